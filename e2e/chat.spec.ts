@@ -74,3 +74,12 @@ test('nothing covers the chat', async ({ page }) => {
   await input(page).tap();
   await expect(ui.chat(page)).toBeVisible();
 });
+
+test('a tap on a link beside the open chat follows the link', async ({ page }) => {
+  await openPage(page, '/');
+  await ui.launcher(page).tap();
+  await expect(ui.chat(page)).toBeVisible();
+  await ui.menuLink(page).tap();
+  await expect(ui.eventsTitle(page)).toBeVisible();
+  await expect(ui.chat(page)).toBeHidden();
+});

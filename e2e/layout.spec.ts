@@ -58,9 +58,7 @@ for (const [path, width] of [
   ['/', 1280],
   ['/eventos', 390],
 ] as const) {
-  test(`${path} has no layout shift while it loads and is scrolled through at ${width} px`, async ({
-    page,
-  }) => {
+  test(`nothing on ${path} shifts while it loads and is scrolled at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
     await page.addInitScript(() => {
       const shifts: number[] = [];

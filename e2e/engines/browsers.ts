@@ -13,7 +13,6 @@ type Size = { width: number; height: number };
 /** What the flows need from a browser, whichever client drives it. */
 export type Browser = {
   goto: (url: string) => Promise<unknown>;
-  reload: () => Promise<unknown>;
   goBack: () => Promise<unknown>;
   /** Runs a function in the page, which must not use variables from outside, and returns its result. */
   evaluate: <Args extends unknown[], T>(pageFunction: (...args: Args) => T, ...args: Args) => Promise<T>;
@@ -61,7 +60,6 @@ async function startFirefox(size: Size, errors: string[]): Promise<Browser> {
   });
   return {
     goto: (url) => page.goto(url),
-    reload: () => page.reload(),
     goBack: () => page.goBack(),
     evaluate: (pageFunction, ...args) => page.evaluate(pageFunction as never, ...args) as never,
     click: (x, y) => page.mouse.click(x, y),
@@ -107,7 +105,6 @@ async function startWebkit(size: Size): Promise<Browser> {
   const type = (text: string) => driver.actions().sendKeys(text).perform();
   return {
     goto: (url) => driver.get(url),
-    reload: () => driver.navigate().refresh(),
     goBack: () => driver.navigate().back(),
     evaluate: (pageFunction, ...args) =>
       driver.executeScript(`return (${pageFunction})(...arguments)`, ...args),

@@ -57,40 +57,38 @@ const traces = [...ofSample, 'fuego', 'pizza', 'muzzarella', 'porteñ', 'palermo
 const notShown =
   /^(presupuesto|aceptar|extra|vale|seña|chicos|sin TACC|horario|cocina|condición|IVA|zona|código postal|rango de precios)$/;
 
-test.describe('a business in another city', () => {
-  test('shows nothing of the sample', async ({ rosarioUrl }) => {
-    const scripts = new Set<string>();
-    const files = ['/sitemap.xml', '/robots.txt'];
-    let pages = '';
-    for (const path of ['/', '/eventos', '/no-existe', ...files]) {
-      const text = await (await fetch(`${rosarioUrl}${path}`)).text();
-      expect(text.length).toBeGreaterThan(50);
-      const found = traces.filter((trace) => text.toLowerCase().includes(trace.toLowerCase()));
-      expect(found, path).toEqual([]);
-      for (const [address] of text.matchAll(/\/_next\/[^"]*\.js/g)) scripts.add(address);
-      pages += text.replaceAll('&amp;', '&');
-    }
-    // The pages have the description of the hero's photo only in previews: behind the title the photo is decoration.
-    const shown = rosario.filter(([dato]) => !notShown.test(dato));
-    expect(shown.filter(([, valor]) => !pages.includes(valor))).toEqual([]);
-    expect(scripts.size).toBeGreaterThan(3);
-    for (const address of scripts) {
-      const code = await (await fetch(`${rosarioUrl}${address}`)).text();
-      expect(ofSample.filter((trace) => trace.length > 8 && code.includes(trace))).toEqual([]);
-    }
-  });
+test('a business in another city shows nothing of the sample', async ({ rosarioUrl }) => {
+  const scripts = new Set<string>();
+  const files = ['/sitemap.xml', '/robots.txt'];
+  let pages = '';
+  for (const path of ['/', '/eventos', '/no-existe', ...files]) {
+    const text = await (await fetch(`${rosarioUrl}${path}`)).text();
+    expect(text.length).toBeGreaterThan(50);
+    const found = traces.filter((trace) => text.toLowerCase().includes(trace.toLowerCase()));
+    expect(found, path).toEqual([]);
+    for (const [address] of text.matchAll(/\/_next\/[^"]*\.js/g)) scripts.add(address);
+    pages += text.replaceAll('&amp;', '&');
+  }
+  // The pages have the description of the hero's photo only in previews: behind the title the photo is decoration.
+  const shown = rosario.filter(([dato]) => !notShown.test(dato));
+  expect(shown.filter(([, valor]) => !pages.includes(valor))).toEqual([]);
+  expect(scripts.size).toBeGreaterThan(3);
+  for (const address of scripts) {
+    const code = await (await fetch(`${rosarioUrl}${address}`)).text();
+    expect(ofSample.filter((trace) => trace.length > 8 && code.includes(trace))).toEqual([]);
+  }
+});
 
-  test('shows its own facts and prices', async ({ rosarioUrl }) => {
-    const document = await readDocument(`${rosarioUrl}/eventos`);
-    const footer = document.querySelector('footer')?.textContent;
-    expect(footer).toContain('Horario de atención:Lunes y martes de 10 a 20, sábados de 18 a 3');
-    expect(footer).toContain('Bv. Oroño 1234, S2000 Funes, Santa Fe');
-    const rows = document.querySelectorAll('fieldset li');
-    expect([...rows].map(({ textContent }) => textContent?.trim())).toEqual([
-      'Boga a las brasas $12.100Precio sin impuestos nacionales: $10.000',
-      'Surubí',
-    ]);
-  });
+test('a business in another city shows its own facts and prices', async ({ rosarioUrl }) => {
+  const document = await readDocument(`${rosarioUrl}/eventos`);
+  const footer = document.querySelector('footer')?.textContent;
+  expect(footer).toContain('Horario de atención:Lunes y martes de 10 a 20, sábados de 18 a 3');
+  expect(footer).toContain('Bv. Oroño 1234, S2000 Funes, Santa Fe');
+  const rows = document.querySelectorAll('fieldset li');
+  expect([...rows].map(({ textContent }) => textContent?.trim())).toEqual([
+    'Boga a las brasas $12.100Precio sin impuestos nacionales: $10.000',
+    'Surubí',
+  ]);
 });
 
 // The tests in lib/content show which tables are refused, and how a bad row is named.

@@ -41,6 +41,7 @@ test('the policy of each page allows no scripts but its own', anywhere, async ({
     const policy = headers.get('content-security-policy') ?? '';
     expect(policy, path).toMatch(/default-src 'none'.*script-src 'self'.*frame-ancestors 'none'/);
     expect(policy, path).not.toContain('unsafe');
+    expect(policy.length, path).toBeLessThan(1_000);
   }
 });
 

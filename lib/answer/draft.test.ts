@@ -63,14 +63,8 @@ it('a draft of an earlier version, with a field more, is loaded', () => {
   expect(loadDraft(now)).toMatchObject(draft);
 });
 
-describe('where storage throws on access', () => {
-  beforeEach(blockStorage);
-
-  it('a draft is not saved', () => {
-    expect(saveDraft(draft, now)).toBe(false);
-  });
-
-  it('there is no draft', () => {
-    expect(loadDraft(now)).toBeUndefined();
-  });
+it('where storage throws on access a draft is neither saved nor loaded', () => {
+  blockStorage();
+  expect(saveDraft(draft, now)).toBe(false);
+  expect(loadDraft(now)).toBeUndefined();
 });

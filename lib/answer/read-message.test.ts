@@ -41,143 +41,160 @@ const inSight = [
   '(Los encontré por Instagram)',
 ];
 
-describe('a message', () => {
-  it('is read into the fields of the answer; every other line is a note', () => {
-    expect(readMessage(message)).toEqual({ ...whole, phone: '', notes: inSight });
-  });
+it('a message is read into the fields of the answer; every other line is a note', () => {
+  expect(readMessage(message)).toEqual({ ...whole, phone: '', notes: inSight });
+});
 
-  it('is read, whatever the visitor has filled in', () => {
-    fc.assert(
-      fc.property(anyRequest, (request) => {
-        expect(readMessage(messageOf(request))).toMatchObject({ ...placed(request), isCut: false });
-      }),
-      { numRuns: 500 },
-    );
-  });
-
-  it('is read without details', () => {
-    expect(readMessage(messageOf(emptyRequest))).toMatchObject({
-      ...placed(emptyRequest),
-      isCut: false,
-      notes: [],
-    });
-  });
-
-  it.each<[fields: Partial<TypedContent>]>([
-    [{ comments: 'Ver más: leer más' }],
-    [{ comments: '*Bebidas:*' }],
-    [{ comments: 'Zona: Palermo' }],
-    [{ name: '*Ana*' }],
-    [{ name: 'Ana: la de y quiero cotizar un evento. Sí' }],
-    [{ menu: ['- Asado', 'Fecha: 12/12/2026', 'Mesa:', 'Menú *libre*'] }],
-    [{ name: '<img src=x onerror=alert(1)>', area: '__proto__' }],
-  ])('keeps what looks like something else: %j', (fields) => {
-    const request = { ...emptyRequest, ...fields };
-    expect(readMessage(messageOf(request))).toMatchObject({ ...placed(request), isCut: false });
-  });
-
-  it.each([[''], ['Hola, ¿hacen pizzas?'], ['*Fecha:* 12/12/2026'], ['a'.repeat(2_000_000)]])(
-    'is not found in other text: %#',
-    (text) => {
-      expect(readMessage(text)).toBeUndefined();
-    },
+it('a message is read, whatever the visitor has filled in', () => {
+  fc.assert(
+    fc.property(anyRequest, (request) => {
+      expect(readMessage(messageOf(request))).toMatchObject({ ...placed(request), isCut: false });
+    }),
+    { numRuns: 500 },
   );
 });
 
-describe('a message copied from WhatsApp or e-mail', () => {
-  const everyLine = (prefix: string) => bare.replace(/^/gm, prefix);
-
-  it.each<[how: string, text: string]>([
-    ['without asterisks', bare],
-    ['with two asterisks around each label', message.replaceAll('*', '**')],
-    ['with CRLF', message.replaceAll('\n', '\r\n')],
-    ['with separators of lines', message.replaceAll('\n', '\u2028')],
-    ['with accents as marks', message.normalize('NFD')],
-    ['with an accent in a label', message.replace('Menu principal', 'Menú principal')],
-    ['with labels in capitals', bare.replace(/^[^:\n-]+:/gm, (label) => label.toUpperCase())],
-    ['with dashes without a blank', bare.replaceAll('\n- ', '\n-')],
-    ['with bullets in place of dashes', bare.replaceAll('\n- ', '\n• ')],
-    ['without its dashes', bare.replaceAll('\n- ', '\n')],
-    ['without empty lines', bare.replace(/\n+/g, '\n')],
-    ['with blanks that do not break', message.replaceAll(' ', '\u00A0')],
-    ['with time and name before it', `[14:03, 25/11/2026] Ana Gómez: ${bare}`],
-    ['with marks that nobody sees', `\u200E[25/11/26, 14:03:10] \u202AAna\u202C: \u200E${bare}`],
-    ['with time and name before each line', everyLine('[25/11/26 14:03] Ana: ')],
-    ['as a quotation', everyLine('> ')],
-    ['in quotation marks', `"${bare}"`],
-  ])('%s is read', (_, text) => {
-    expect(readMessage(text)).toMatchObject({ ...placed(wedding), isCut: false });
-    expect(readMessage(text)?.notes).toHaveLength(inSight.length);
+it('a message is read without details', () => {
+  expect(readMessage(messageOf(emptyRequest))).toMatchObject({
+    ...placed(emptyRequest),
+    isCut: false,
+    notes: [],
   });
+});
 
-  it('is read without its greeting', () => {
-    const text = `¡Buenas tardes! Soy Ana.\n\n${bare.slice(bare.indexOf('Fecha:'))}`;
-    expect(readMessage(text)).toMatchObject({ ...placed(wedding), name: '', isCut: false });
-    expect(readMessage(text)?.notes[0]).toBe('¡Buenas tardes! Soy Ana.');
-  });
+it.each<[fields: Partial<TypedContent>]>([
+  [{ comments: 'Ver más: leer más' }],
+  [{ comments: '*Bebidas:*' }],
+  [{ comments: 'Zona: Palermo' }],
+  [{ name: '*Ana*' }],
+  [{ name: 'Ana: la de y quiero cotizar un evento. Sí' }],
+  [{ menu: ['- Asado', 'Fecha: 12/12/2026', 'Mesa:', 'Menú *libre*'] }],
+  [{ name: '<img src=x onerror=alert(1)>', area: '__proto__' }],
+])('a message keeps what looks like something else: %j', (fields) => {
+  const request = { ...emptyRequest, ...fields };
+  expect(readMessage(messageOf(request))).toMatchObject({ ...placed(request), isCut: false });
+});
 
-  it('leaves what surrounds it for the notes', () => {
-    const text = `[14:01, 25/11/2026] Ana: Hola! Los vi en Instagram\n[14:03, 25/11/2026] Ana: Buenas! ${bare.replace(
-      'un evento.',
-      'un evento. Es el cumple de mi hija',
-    )}\n[14:04, 25/11/2026] Ana: ¿Tienen lugar?`;
-    expect(readMessage(text)).toMatchObject(placed(wedding));
-    expect(readMessage(text)?.notes).toEqual([
-      'Hola! Los vi en Instagram',
-      'Buenas!',
-      'Es el cumple de mi hija',
-      ...inSight,
-      '¿Tienen lugar?',
-    ]);
-  });
+it.each([[''], ['Hola, ¿hacen pizzas?'], ['*Fecha:* 12/12/2026'], ['a'.repeat(2_000_000)]])(
+  'a message is not found in other text: %#',
+  (text) => {
+    expect(readMessage(text)).toBeUndefined();
+  },
+);
 
-  it('counts instead of an earlier request', () => {
-    const text = `${messageOf({ ...emptyRequest, name: 'Luis', menu: ['Otro'] })}\n${bare}`;
-    expect(readMessage(text)).toMatchObject({ ...placed(wedding), requests: 2 });
-  });
+const everyLine = (prefix: string) => bare.replace(/^/gm, prefix);
 
-  it('is not changed by later messages', () => {
-    const later = ['Fecha: mejor 13/12/2026', '*Incluye:*', '- Asado criollo: $24.900', 'Gracias'];
-    const text = `${message}\n${later.join('\n')}`;
-    expect(readMessage(text)).toMatchObject(placed(wedding));
-    expect(readMessage(text)?.notes).toEqual([...inSight, ...later]);
-  });
+it.each<[how: string, text: string]>([
+  ['without asterisks', bare],
+  ['with two asterisks around each label', message.replaceAll('*', '**')],
+  ['with CRLF', message.replaceAll('\n', '\r\n')],
+  ['with separators of lines', message.replaceAll('\n', '\u2028')],
+  ['with accents as marks', message.normalize('NFD')],
+  ['with an accent in a label', message.replace('Menu principal', 'Menú principal')],
+  ['with labels in capitals', bare.replace(/^[^:\n-]+:/gm, (label) => label.toUpperCase())],
+  ['with dashes without a blank', bare.replaceAll('\n- ', '\n-')],
+  ['with bullets in place of dashes', bare.replaceAll('\n- ', '\n• ')],
+  ['without its dashes', bare.replaceAll('\n- ', '\n')],
+  ['without empty lines', bare.replace(/\n+/g, '\n')],
+  ['with blanks that do not break', message.replaceAll(' ', '\u00A0')],
+  ['with time and name before it', `[14:03, 25/11/2026] Ana Gómez: ${bare}`],
+  ['with marks that nobody sees', `\u200E[25/11/26, 14:03:10] \u202AAna\u202C: \u200E${bare}`],
+  ['with time and name before each line', everyLine('[25/11/26 14:03] Ana: ')],
+  ['as a quotation', everyLine('> ')],
+  ['in quotation marks', `"${bare}"`],
+])('a copied message %s is read', (_, text) => {
+  expect(readMessage(text)).toMatchObject({ ...placed(wedding), isCut: false });
+  expect(readMessage(text)?.notes).toHaveLength(inSight.length);
+});
 
-  it('takes no option from a message that follows its last list', () => {
-    const text = `${bare.replace(/\n\nEstimado.*$/s, '')}\n[14:04, 25/11/2026] Ana: - Y también flan`;
-    expect(readMessage(text)).toMatchObject({ bebida: wedding.bebida });
-    expect(readMessage(text)?.notes).toContain('- Y también flan');
-  });
+it('a copied message is read without its greeting', () => {
+  const text = `¡Buenas tardes! Soy Ana.\n\n${bare.slice(bare.indexOf('Fecha:'))}`;
+  expect(readMessage(text)).toMatchObject({ ...placed(wedding), name: '', isCut: false });
+  expect(readMessage(text)?.notes[0]).toBe('¡Buenas tardes! Soy Ana.');
+});
 
-  it('leaves lines that the visitor added for the notes', () => {
-    const text = message
-      .replace('\n\n*Entrada:*', '\nMi suegra es alérgica al maní\n\n*Entrada:*')
-      .replace('- Asado criollo', '- Asado criollo\n(bien cocido)');
-    expect(readMessage(text)).toMatchObject(placed(wedding));
-    expect(readMessage(text)?.notes).toEqual(
-      expect.arrayContaining(['Mi suegra es alérgica al maní', '(bien cocido)']),
-    );
-  });
+it('a copied message leaves what surrounds it for the notes', () => {
+  const text = `[14:01, 25/11/2026] Ana: Hola! Los vi en Instagram\n[14:03, 25/11/2026] Ana: Buenas! ${bare.replace(
+    'un evento.',
+    'un evento. Es el cumple de mi hija',
+  )}\n[14:04, 25/11/2026] Ana: ¿Tienen lugar?`;
+  expect(readMessage(text)).toMatchObject(placed(wedding));
+  expect(readMessage(text)?.notes).toEqual([
+    'Hola! Los vi en Instagram',
+    'Buenas!',
+    'Es el cumple de mi hija',
+    ...inSight,
+    '¿Tienen lugar?',
+  ]);
+});
 
-  it.each(['‎<Se editó este mensaje.>', ' <Este mensaje fue editado>', '<This message was edited>'])(
-    '%j at the end of a line is no part of it',
-    (mark) => {
-      const text = message.replace('Gaseosas & agua', `Gaseosas & agua${mark}`);
-      expect(readMessage(text)).toMatchObject({ bebida: wedding.bebida });
-    },
+it('a copied message counts instead of an earlier request', () => {
+  const text = `${messageOf({ ...emptyRequest, name: 'Luis', menu: ['Otro'] })}\n${bare}`;
+  expect(readMessage(text)).toMatchObject({ ...placed(wedding), requests: 2 });
+});
+
+it('a copied message is not changed by later messages', () => {
+  const later = ['Fecha: mejor 13/12/2026', '*Incluye:*', '- Asado criollo: $24.900', 'Gracias'];
+  const text = `${message}\n${later.join('\n')}`;
+  expect(readMessage(text)).toMatchObject(placed(wedding));
+  expect(readMessage(text)?.notes).toEqual([...inSight, ...later]);
+});
+
+it('a copied message takes no option from a message that follows its last list', () => {
+  const text = `${bare.replace(/\n\nEstimado.*$/s, '')}\n[14:04, 25/11/2026] Ana: - Y también flan`;
+  expect(readMessage(text)).toMatchObject({ bebida: wedding.bebida });
+  expect(readMessage(text)?.notes).toContain('- Y también flan');
+});
+
+it('a copied message leaves lines that the visitor added for the notes', () => {
+  const text = message
+    .replace('\n\n*Entrada:*', '\nMi suegra es alérgica al maní\n\n*Entrada:*')
+    .replace('- Asado criollo', '- Asado criollo\n(bien cocido)');
+  expect(readMessage(text)).toMatchObject(placed(wedding));
+  expect(readMessage(text)?.notes).toEqual(
+    expect.arrayContaining(['Mi suegra es alérgica al maní', '(bien cocido)']),
   );
+});
 
-  it.each<[stamp: string, phone: string]>([
-    ['[21:14, 25/11/2026] +54 9 341 555-1111: ', '+54 9 341 555-1111'],
-    ['[25/11/26, 21:14:09] ~\u202F+54\u00A09\u00A0341\u00A0555-1111: ', '+54 9 341 555-1111'],
-    ['25/11/26, 21:14 - +598 99 123 456: ', '+598 99 123 456'],
-    ['[2:03 p. m., 25/11/2026] Ana: ', ''],
-    ['[11/25/26, 2:03:10\u202FPM] Ana: ', ''],
-    ['25/11/2026 2:03 p. m. - Ana: ', ''],
-    ['2026-11-25, 14.03 – Ana: ', ''],
-    ['[25 nov 2026, 14:03] Ana: ', ''],
-  ])('gives the number of the sender, if it has one: %j', (stamp, phone) => {
-    expect(readMessage(stamp + bare)).toMatchObject({ phone, name: 'Ana Paula' });
+it.each(['‎<Se editó este mensaje.>', ' <Este mensaje fue editado>', '<This message was edited>'])(
+  'the mark %j at the end of a line is no part of a message',
+  (mark) => {
+    const text = message.replace('Gaseosas & agua', `Gaseosas & agua${mark}`);
+    expect(readMessage(text)).toMatchObject({ bebida: wedding.bebida });
+  },
+);
+
+it.each<[stamp: string, phone: string]>([
+  ['[21:14, 25/11/2026] +54 9 341 555-1111: ', '+54 9 341 555-1111'],
+  ['[25/11/26, 21:14:09] ~\u202F+54\u00A09\u00A0341\u00A0555-1111: ', '+54 9 341 555-1111'],
+  ['25/11/26, 21:14 - +598 99 123 456: ', '+598 99 123 456'],
+  ['[2:03 p. m., 25/11/2026] Ana: ', ''],
+  ['[11/25/26, 2:03:10\u202FPM] Ana: ', ''],
+  ['25/11/2026 2:03 p. m. - Ana: ', ''],
+  ['2026-11-25, 14.03 – Ana: ', ''],
+  ['[25 nov 2026, 14:03] Ana: ', ''],
+])('a copied message gives the number of the sender, if it has one: %j', (stamp, phone) => {
+  expect(readMessage(stamp + bare)).toMatchObject({ phone, name: 'Ana Paula' });
+});
+
+it.each<[written: string, typed: string, fields: object]>([
+  ['12/12/2026', '5/12/26', { date: '2026-12-05' }],
+  ['12/12/2026', 'sábado 5 de diciembre de 2026', { date: '2026-12-05' }],
+  ['21:00', '21 hs', { time: '21:00' }],
+  ['21:00', '9:30', { time: '09:30' }],
+])('a day or an hour is read: %s as %s', (written, typed, fields) => {
+  expect(readMessage(message.replace(written, typed))).toMatchObject({ ...fields, notes: inSight });
+});
+
+it.each<[written: string, typed: string, fields: object, note: string]>([
+  ['12/12/2026', 'sábado 5 de diciembre', { date: '' }, 'Fecha: sábado 5 de diciembre'],
+  ['12/12/2026', '31/02/2027', { date: '' }, 'Fecha: 31/02/2027'],
+  ['12/12/2026', '05/12/2026 a la noche', { date: '2026-12-05' }, 'Fecha: 05/12/2026 a la noche'],
+  ['21:00', 'a la noche', { time: '' }, 'Hora: a la noche'],
+])('a day or an hour stays a note where it says something else: %s as %s', (written, typed, fields, note) => {
+  expect(readMessage(message.replace(written, typed))).toMatchObject({
+    ...fields,
+    notes: [note, ...inSight],
   });
 });
 
@@ -194,24 +211,22 @@ it.each<[written: string, typed: string, fields: object, note: string]>([
   });
 });
 
-describe('a message that is cut', () => {
-  const until = (text: string) => bare.slice(0, bare.indexOf(text) + text.length);
+const until = (text: string) => bare.slice(0, bare.indexOf(text) + text.length);
 
-  it.each([
-    ['before its last lists', until('Pizza libre clásica')],
-    ['before its day', bare.replace(/Fecha.*\n/, '')],
-    ['where WhatsApp says so', `${until('Gaseosas')}… Leer más`],
-    ['where WhatsApp says so in its own line', `${until('Gaseosas & agua')}\n...\nLeer más`],
-    ['where WhatsApp says so in brackets', `${until('Gaseosas')} [Leer más]`],
-    ['before another message', `${until('Gaseosas')}… Leer más\n[14:04, 25/11/2026] Ana: Gracias`],
-    ['where our e-mail says so', `${until('Gaseosas')}… (sigue por WhatsApp)`],
-  ])('is recognized %s', (_, text) => {
-    expect(readMessage(text)?.isCut).toBe(true);
-  });
+it.each([
+  ['before its last lists', until('Pizza libre clásica')],
+  ['before its day', bare.replace(/Fecha.*\n/, '')],
+  ['where WhatsApp says so', `${until('Gaseosas')}… Leer más`],
+  ['where WhatsApp says so in its own line', `${until('Gaseosas & agua')}\n...\nLeer más`],
+  ['where WhatsApp says so in brackets', `${until('Gaseosas')} [Leer más]`],
+  ['before another message', `${until('Gaseosas')}… Leer más\n[14:04, 25/11/2026] Ana: Gracias`],
+  ['where our e-mail says so', `${until('Gaseosas')}… (sigue por WhatsApp)`],
+])('a message that is cut is recognized %s', (_, text) => {
+  expect(readMessage(text)?.isCut).toBe(true);
+});
 
-  it('has no part of the mark in its titles', () => {
-    expect(readMessage(`${until('Gaseosas')}… Leer más`)).toMatchObject({ bebida: ['Gaseosas'] });
-  });
+it('a message that is cut has no part of the mark in its titles', () => {
+  expect(readMessage(`${until('Gaseosas')}… Leer más`)).toMatchObject({ bebida: ['Gaseosas'] });
 });
 
 it('half a surrogate pair does no harm', () => {

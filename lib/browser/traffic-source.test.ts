@@ -59,62 +59,36 @@ it('a known referrer wins over the address', () => {
   expect(from('https://www.google.com/', '?utm_source=ig')).toBe('google');
 });
 
-describe('the source of the visitor', () => {
-  const stored = () => localStorage.getItem('trafficSource');
+const stored = () => localStorage.getItem('trafficSource');
 
-  it('is not stored from a link within the site', () => {
-    from('http://catering.example/eventos', '?utm_source=ig');
-    expect(stored()).toBeNull();
-  });
+it('the source of a visitor is not stored from a link within the site', () => {
+  from('http://catering.example/eventos', '?utm_source=ig');
+  expect(stored()).toBeNull();
+});
 
-  it('is unknown if something else is stored', () => {
-    localStorage.setItem('trafficSource', '{"foreign":true}');
-    expect(knownTrafficSource()).toBeUndefined();
-  });
+it('the source of a visitor replaces something else that is stored', () => {
+  localStorage.setItem('trafficSource', '{"foreign":true}');
+  expect(knownTrafficSource()).toBeUndefined();
+  from('');
+  expect(stored()).toBe('other');
+  expect(knownTrafficSource()).toBeUndefined();
+});
 
-  it('replaces something else that is stored', () => {
-    localStorage.setItem('trafficSource', '{"foreign":true}');
-    from('');
-    expect(stored()).toBe('other');
-  });
+it('the source of a visitor stays the last known one', () => {
+  from('https://www.google.com.ar/');
+  expect(from('')).toBe('google');
+  from('https://l.instagram.com/');
+  from('https://catering.example/eventos');
+  expect(knownTrafficSource()).toBe('instagram');
+});
 
-  it('is unknown after a visit from elsewhere', () => {
-    from('');
-    expect(knownTrafficSource()).toBeUndefined();
-  });
+it('the source of a visitor is known during the visit if storage is full', () => {
+  fillStorage();
+  expect(from('https://l.instagram.com/')).toBe('instagram');
+});
 
-  it('stays known after a visit from elsewhere', () => {
-    from('https://l.instagram.com/');
-    from('');
-    from('https://catering.example/eventos');
-    expect(knownTrafficSource()).toBe('instagram');
-  });
-
-  it('is remembered for a visit from elsewhere', () => {
-    from('https://www.google.com.ar/');
-    expect(from('')).toBe('google');
-  });
-
-  it('is the last known one', () => {
-    from('https://l.instagram.com/');
-    from('https://www.google.com.ar/');
-    expect(knownTrafficSource()).toBe('google');
-  });
-
-  it('is known during the visit if storage is full', () => {
-    fillStorage();
-    expect(from('https://l.instagram.com/')).toBe('instagram');
-  });
-
-  describe('if storage throws', () => {
-    beforeEach(blockStorage);
-
-    it('is known during the visit', () => {
-      expect(from('https://l.instagram.com/')).toBe('instagram');
-    });
-
-    it('is unknown', () => {
-      expect(knownTrafficSource()).toBeUndefined();
-    });
-  });
+it('the source of a visitor is known only during the visit if storage throws', () => {
+  blockStorage();
+  expect(from('https://l.instagram.com/')).toBe('instagram');
+  expect(knownTrafficSource()).toBeUndefined();
 });

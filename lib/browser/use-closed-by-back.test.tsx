@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { Activity, useState } from 'react';
+import { useState } from 'react';
 import { useClosedByBack } from './use-closed-by-back';
 
 function Sheet() {
@@ -30,18 +30,11 @@ beforeEach(() => {
   window.history.pushState({ page: 'here' }, '');
 });
 
-it('Back closes an open sheet', async () => {
+it('Back closes an open sheet, and a second one leaves the page', async () => {
   render(<Sheet />);
   toggle();
   await goBack();
-  expect(isOpen()).toBe(false);
-  expect(here()).toBe('here');
-});
-
-it('a second Back leaves the page', async () => {
-  render(<Sheet />);
-  toggle();
-  await goBack();
+  expect([isOpen(), here()]).toEqual([false, 'here']);
   await goBack();
   expect(here()).toBe('before');
 });
@@ -63,47 +56,6 @@ it('Forward opens nothing', async () => {
   await step(() => window.history.forward());
   await waitFor(() => expect(window.history.state).toEqual({ page: 'here' }));
   expect(isOpen()).toBe(false);
-});
-
-describe('a sheet reopened while its history entry is removed', () => {
-  beforeEach(async () => {
-    render(<Sheet />);
-    toggle();
-    await step(() => {
-      toggle();
-      toggle();
-    });
-  });
-
-  it('stays open', () => {
-    expect(isOpen()).toBe(true);
-  });
-
-  it('is closed by Back', async () => {
-    await goBack();
-    expect(isOpen()).toBe(false);
-    expect(here()).toBe('here');
-  });
-});
-
-// Next hides the page that a visitor leaves, and shows it again without a new start.
-it('Back closes a sheet of a page that was left while the history entry was removed', async () => {
-  const page = (mode: 'visible' | 'hidden') => (
-    <Activity mode={mode}>
-      <Sheet />
-    </Activity>
-  );
-  const { rerender } = render(page('visible'));
-  toggle();
-  await step(() => {
-    toggle();
-    rerender(page('hidden'));
-  });
-  rerender(page('visible'));
-  toggle();
-  await goBack();
-  expect(isOpen()).toBe(false);
-  expect(here()).toBe('here');
 });
 
 it('a reload with an open sheet leaves no history entry behind', async () => {

@@ -106,25 +106,23 @@ it('the report leaves out unknown days or events', async () => {
   expect(await new Counter(store).report()).toEqual({});
 });
 
-describe('when the process ends', () => {
-  it('what waits is written before anything else runs', () => {
-    const counter = new Counter(store);
-    counter.count('visit google');
-    counter.end();
-    expect(stored).toEqual([new Map([['2026-11-21 visit google', 1]])]);
-  });
+it('when the process ends what waits is written before anything else runs', () => {
+  const counter = new Counter(store);
+  counter.count('visit google');
+  counter.end();
+  expect(stored).toEqual([new Map([['2026-11-21 visit google', 1]])]);
+});
 
-  it('whoever waits for the first count of the minute goes on', async () => {
-    const counter = new Counter(store);
-    const written = counter.count('visit google');
-    counter.end();
-    await expect(written).resolves.toBeUndefined();
-  });
+it('when the process ends whoever waits for the first count of the minute goes on', async () => {
+  const counter = new Counter(store);
+  const written = counter.count('visit google');
+  counter.end();
+  await expect(written).resolves.toBeUndefined();
+});
 
-  it('a late count is written at once', () => {
-    const counter = new Counter(store);
-    counter.end();
-    counter.count('chat other');
-    expect(stored).toEqual([new Map([['2026-11-21 chat other', 1]])]);
-  });
+it('when the process ends a late count is written at once', () => {
+  const counter = new Counter(store);
+  counter.end();
+  counter.count('chat other');
+  expect(stored).toEqual([new Map([['2026-11-21 chat other', 1]])]);
 });

@@ -35,11 +35,6 @@ it('a page is kept with its policy', async () => {
   expect(await cache.get(key)).toMatchObject({ value: { headers } });
 });
 
-it('the scripts of a kept page are delayed', async () => {
-  await render(page('Flan'));
-  expect((await cache.get(key))?.value.html).toContain('<script data-src="/a.js"></script>');
-});
-
 it('a refresh of the content outdates kept pages', async () => {
   await render(page('Flan'));
   outdatePages();
