@@ -233,6 +233,7 @@ test('a bullet brings its review to the front', anywhereWide, async ({ page }) =
   const count = await page.getByRole('article').count();
   test.skip(!(await hasMoreReviews(page)), 'This site has no reviews beyond those in view.');
   await startCarousel(page);
+  await page.getByRole('article').first().scrollIntoViewIfNeeded();
   await ui.bullet(page, 2).click();
   await expect(page.getByRole('article', { name: `2 de ${count}` })).toBeInViewport({ ratio: 0.9 });
 });

@@ -2,7 +2,7 @@ import { endAnimations } from './support/animations';
 import { inspect } from './support/axe';
 import { firstLoadScriptUrls } from './support/first-load';
 import { blockNewScripts, blockScripts } from './support/held-scripts';
-import { endStyleWaits, expect, openPage, test } from './support/test';
+import { expect, openPage, test } from './support/test';
 import * as ui from './support/ui';
 
 test('menu and request work when the connection is lost after loading', async ({
@@ -58,15 +58,6 @@ test.describe('when scripts cannot be fetched after loading', () => {
     await ui.option(page, 'A convenir').check();
     await ui.requestTab(page).click();
     await expect(ui.sheet(page).getByRole('listitem')).toHaveText(['Pizza party $16.900', 'A convenir']);
-  });
-
-  test('the chat shows a link to WhatsApp', async ({ page, expectedErrors }) => {
-    expectedErrors.push(/ChunkLoadError/);
-    await openPage(page, '/');
-    await blockNewScripts(page);
-    await ui.launcher(page).click();
-    await endStyleWaits(page);
-    await expect(ui.chat(page).getByRole('link', { name: 'Abrir WhatsApp' })).toBeVisible();
   });
 
   test('reloading a page whose scripts failed shows it with its ticks', async ({

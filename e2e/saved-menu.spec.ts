@@ -1,26 +1,5 @@
-import { expect, goHome, goToEvents, openPage, test } from './support/test';
+import { expect, goToEvents, openPage, test } from './support/test';
 import * as ui from './support/ui';
-
-test('a tick or untick in one tab appears in the other', async ({ page, context }) => {
-  const first = page.getByRole('checkbox').first();
-  await openPage(page, '/eventos');
-  const second = await context.newPage();
-  const other = second.getByRole('checkbox').first();
-  await openPage(second, '/eventos');
-  await first.check();
-  await expect(other).toBeChecked();
-
-  await goHome(page);
-  await other.uncheck();
-  await goToEvents(page);
-  await expect(first).not.toBeChecked();
-
-  await page.goto('about:blank');
-  await other.check();
-  await page.goBack();
-  await expect(ui.launcher(page)).toBeVisible();
-  await expect(first).toBeChecked();
-});
 
 test('a page is as it was left after a navigation within the site', async ({ page }) => {
   await openPage(page, '/');

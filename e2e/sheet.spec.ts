@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { endAnimations } from './support/animations';
 import { longMenu } from './support/content';
-import { holdScripts } from './support/held-scripts';
 import { expect, openPage, test } from './support/test';
 import * as ui from './support/ui';
 
@@ -122,14 +121,4 @@ test('with large text the first field and the send button are in sight', async (
     await expect.poll(() => isInSight(name), { message: `${percent} %` }).toBe(true);
     await expect(ui.sendLink(page), `${percent} %`).toBeInViewport({ ratio: 1 });
   }
-});
-
-test('the tab says at once that the code of the sheet is coming', async ({ page }) => {
-  await openPage(page, '/eventos');
-  const release = await holdScripts(page);
-  await ui.option(page, 'Pizza party').check();
-  await ui.requestTab(page).click();
-  await expect(page.getByRole('button', { name: /^Abriendo…/ })).toBeVisible();
-  await release();
-  await expect(ui.sheet(page)).toBeVisible();
 });

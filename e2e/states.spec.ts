@@ -9,7 +9,7 @@ test.use({ reducedMotion: 'reduce' });
 test.beforeEach(({ page }) => page.clock.setFixedTime('2026-11-21T15:00:00Z'));
 
 for (const [state, open] of Object.entries(states))
-  test(state, async ({ page, expectedErrors }) => {
+  test(`a picture shows ${state}`, async ({ page, expectedErrors }) => {
     expectedErrors.push(/404 \(Not Found\)/);
     await open(page);
     await showAll(page);
@@ -22,8 +22,8 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
   for (const [state, open] of Object.entries(statesWithoutScripts))
-    test(state, async ({ page }) => {
+    test(`a picture shows ${state}`, async ({ page }) => {
       await open(page);
-      await expect(page).toHaveScreenshot(`${state}, without scripts.png`, { fullPage: true });
+      await expect(page).toHaveScreenshot(`${state}.png`, { fullPage: true });
     });
 });

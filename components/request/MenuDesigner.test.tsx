@@ -13,7 +13,8 @@ const texts = (elements: Iterable<Element>) => Array.from(elements, ({ textConte
 it('the menu shows each category with its options', async () => {
   await setUp();
   expect(screen.getByRole('group', { name: 'Diseñá tu menú.' })).toBeVisible();
-  expect(screen.getByText('(Todos los precios son por persona)')).toBeVisible();
+  const note = '(Todos los precios son por persona) Salvo donde dice otra cosa.';
+  expect(screen.getByText('(Todos los precios son por persona)').parentElement).toHaveTextContent(note);
   expect(texts(screen.getAllByRole('heading', { level: 3 }))).toEqual(menus.map(({ name }) => name));
   expect(texts(document.querySelectorAll('details[open] h3'))).toEqual(['A Pedido']);
   const row = (title: string) => texts(box(title).closest('li')?.querySelectorAll('label, p, li') ?? []);

@@ -94,20 +94,6 @@ for (const [what, fail] of [
     });
   });
 
-test('while Redis is stopped the other instance gets an edit once Redis is back', async ({
-  api,
-  redis,
-  startRedis,
-  startTwo,
-}) => {
-  const [refreshed, other] = await startTwo();
-  await redis.stop();
-  await edit(api, refreshed);
-  expect(await shows(other)).toBe(false);
-  await startRedis({ port: redis.port });
-  await expect.poll(() => shows(other)).toBe(true);
-});
-
 test('while Redis is stopped an instance logs the loss once', async ({
   redis,
   startInstance,

@@ -57,13 +57,6 @@ test.describe('a site with COUNTS=1', () => {
     expect(stopped.output).not.toMatch(/trace|203\.0|count|visit/);
   });
 
-  test('tells its sums as a table in Spanish', async () => {
-    for (let visit = 0; visit < 5; visit += 1) expect(await count(url, 'visit google')).toBe(204);
-    const { headers, body } = await request(`${url}/api/counts`, { authorization: `Bearer ${secret}` });
-    expect(headers['content-type']).toBe('text/plain; charset=utf-8');
-    expect(body.toString()).toMatch(/^Google +5 +0 +1 +0 /m);
-  });
-
   test('does not count an invalid, foreign or unwanted event', async () => {
     const before = await countsOf(url);
     const refused: [status: number, body: string, headers?: Record<string, string>, method?: string][] = [

@@ -1,6 +1,6 @@
 import { menus, testimonials } from '../support/content';
 import { expect, test } from '../support/server-test';
-import { refresh, type Site } from '../support/site';
+import type { Site } from '../support/site';
 
 /** A text that the events page shows from each source: before an edit and after it. */
 const before = { menus: 'Flan mixto', testimonials: 'Clienta A' };
@@ -16,30 +16,6 @@ async function visit(site: Site): Promise<string> {
   expect(response.status).toBe(200);
   return response.text();
 }
-
-// The tests in lib/content/source show which responses count as a failure.
-test('a failing admin API for one source does not stop updates of the other', async ({ startSite }) => {
-  const site = await startSite({ env: { REVALIDATE_SECONDS: '1' }, content: {} });
-  const { api } = site;
-  // The start does not wait for the content; a visit does.
-  expect(await visit(site)).toContain(before.menus);
-  api.faults.menus = 'error 500';
-  Object.assign(api.content, edited);
-  await expect
-    .poll(async () => {
-      const html = await visit(site);
-      expect(html).toContain(before.menus);
-      return html.includes(after.testimonials) && site.output.includes('[content] menú: no se usa');
-    })
-    .toBe(true);
-  for (const line of site.output.match(/^.*no se usa.*$/gm) ?? [])
-    expect(line).toMatch(/^\[content\] menú: no se usa: el servidor contestó con el error 500\. /);
-
-  api.faults = {};
-  await refresh(site);
-  // A page whose rendering had begun before the refresh may be served once.
-  for (const text of Object.values(after)) await expect.poll(() => visit(site)).toContain(text);
-});
 
 test('a failing admin API makes no visitor wait, whether it is slow or down', async ({
   startApi,

@@ -24,12 +24,6 @@ test.beforeAll(async ({ startSite }) => {
   site = await startSite({ env });
 });
 
-test('the start warns of a phone number that may reach nobody', () => {
-  const remark =
-    'WHATSAPP_PHONE no tiene el 9 de los celulares. Si es un celular, escribilo +54 9 341 555-0000';
-  expect(site.output).toContain(remark);
-});
-
 test('the menu shows the last version of its table, and holds one that looks like a slip', async () => {
   const page = async () => (await fetch(`${site.url}/eventos`)).text();
   /** Requests a refresh, as the owner's script or a scheduled job does, and returns whether the site shows the menu. */

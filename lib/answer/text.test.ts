@@ -51,12 +51,6 @@ it('the message of an answer adds nothing for what costs nothing', () => {
   expect(text).toContain('*Total:* $1.316.000 (');
 });
 
-it('the message of an answer says which minimum is charged', () => {
-  expect(write(answerWith({ menu: ['Paella'] }))).toContain(
-    '*Total:* $1.800.000 (60 × $30.000 · mínimo 60: Paella)',
-  );
-});
-
 it('the message of an answer is short if nothing is known', () => {
   expect(answerText(emptyAnswer, sumOf(emptyAnswer, undefined), { ...business, conditions: [] })).toBe(
     '*Presupuesto*\n\n*Total:* a confirmar\n\nRespondé "Acepto".',
