@@ -5,15 +5,15 @@ import { expect, openPage, test } from './support/test';
 import * as ui from './support/ui';
 import { inspectZoom, smallTargets } from './support/zoom';
 
-test.describe('axe, target sizes, zoom and text spacing are right', () => {
-  test('on the home page', async ({ page }) => {
+test.describe('axe, target sizes, zoom, text spacing', () => {
+  test('the home page is accessible', async ({ page }) => {
     await openHome(page);
     await ui.pause(page).click();
     await inspectAtAllWidths(page, 'gallery and reviews');
     await inspectZoom(page, 'the home page');
   });
 
-  test('in the request', async ({ page }) => {
+  test('the request is accessible', async ({ page }) => {
     await openRequest(page);
     await page.getByText('Agregar detalles (opcional)').click();
     // A status has to be in the accessibility tree before its text appears.
@@ -26,16 +26,16 @@ test.describe('axe, target sizes, zoom and text spacing are right', () => {
     await inspectZoom(page, 'the request');
   });
 
-  test('on the events page', async ({ page }) => {
+  test('the events page is accessible', async ({ page }) => {
     await openEvents(page);
     await inspectAtAllWidths(page, 'the menu');
     await inspectZoom(page, 'the menu');
   });
 
-  test.describe('in the chat', () => {
+  test.describe('with timers', () => {
     test.use({ pageWaits: true });
 
-    test('before and after the welcome message', async ({ page }) => {
+    test('the chat is accessible before and after its welcome', async ({ page }) => {
       await page.clock.install();
       await openChat(page);
       await expect(page.getByRole('img', { name: 'Escribiendo…' })).toBeVisible();
@@ -48,7 +48,11 @@ test.describe('axe, target sizes, zoom and text spacing are right', () => {
     });
   });
 
-  test('on the pages of a business with all legal lines', async ({ page, rosarioUrl, expectedErrors }) => {
+  test('the pages of a business with all legal lines are accessible', async ({
+    page,
+    rosarioUrl,
+    expectedErrors,
+  }) => {
     expectedErrors.push(/404 \(Not Found\)/);
     await openPage(page, `${rosarioUrl}/no-existe`);
     await inspect(page, 'the 404 page');
@@ -59,7 +63,7 @@ test.describe('axe, target sizes, zoom and text spacing are right', () => {
     expect(await smallTargets(page), 'targets smaller than 44 px').toEqual([]);
   });
 
-  test('on the events page without menu or reviews', async ({ page, startSite }) => {
+  test('the events page without menu or reviews is accessible', async ({ page, startSite }) => {
     const site = await startSite({ content: { menus: {}, testimonials: [] }, shared: true });
     await openPage(page, `${site.url}/eventos`);
     await expect(page.getByText('Estamos renovando la carta.')).toBeVisible();
@@ -90,7 +94,7 @@ ${places.map((place) => `      - button "Ir a la reseña ${place}"`).join('\n')}
 test.describe('in forced colours', () => {
   test.use({ forcedColors: 'active', reducedMotion: 'reduce' });
 
-  test('controls and focus are visible', async ({ page }) => {
+  test('controls and focus are visible in forced colours', async ({ page }) => {
     const expectEdge = (part: Locator) => expect(part).toHaveCSS('border-top-style', 'solid');
     await openPage(page, '/eventos');
     await page.keyboard.press('Tab');
@@ -130,7 +134,7 @@ test.describe('with reduced motion', () => {
     );
   }
 
-  test('nothing is animated', async ({ page }) => {
+  test('nothing is animated with reduced motion', async ({ page }) => {
     await openHome(page);
     expect(await runningAnimations(page), 'the home page').toEqual([]);
     await ui.launcher(page).click();

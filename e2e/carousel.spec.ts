@@ -89,7 +89,7 @@ test('the number of reviews side by side depends on the width, as does their gap
   }
 });
 
-test.describe('autoplay', () => {
+test.describe('at 1400 px', () => {
   test.use({ pageWaits: true, viewport: { width: 1400, height: 900 } });
 
   test.beforeEach(async ({ page }) => {
@@ -97,7 +97,7 @@ test.describe('autoplay', () => {
     await page.mouse.move(0, 0);
   });
 
-  test('moves on every six seconds until it is paused', async ({ page }) => {
+  test('autoplay moves on every six seconds until it is paused', async ({ page }) => {
     await page.clock.runFor(4_900);
     expect(await inView(page)).toBe('ABCD');
     await page.clock.runFor(200);
@@ -121,7 +121,7 @@ test.describe('autoplay', () => {
     expect(await inView(page)).toBe('DEFG');
   });
 
-  test('stops while the visitor points at it, focuses it or cannot see it', async ({ page }) => {
+  test('autoplay stops while the visitor points at it, focuses it or cannot see it', async ({ page }) => {
     const expectStopped = async (letters: string) => {
       await page.clock.runFor(30_000);
       expect(await inView(page)).toBe(letters);
@@ -161,7 +161,7 @@ test.describe('autoplay', () => {
   test.describe('with reduced motion', () => {
     test.use({ reducedMotion: 'reduce' });
 
-    test('does not start', async ({ page }) => {
+    test('autoplay does not start with reduced motion', async ({ page }) => {
       await page.clock.runFor(30_000);
       expect(await inView(page)).toBe('ABCD');
       await expect(ui.pause(page)).toBeHidden();
@@ -169,10 +169,7 @@ test.describe('autoplay', () => {
   });
 });
 
-test('with any number of reviews a single one has no controls, nor space for them', async ({
-  page,
-  startSite,
-}) => {
+test('a single review has no controls, nor space for them', async ({ page, startSite }) => {
   const site = await startSite({ content: { testimonials: testimonials.slice(0, 1) }, shared: true });
   await openPage(page, `${site.url}/`);
   await ui.reviews(page).scrollIntoViewIfNeeded();
@@ -183,10 +180,7 @@ test('with any number of reviews a single one has no controls, nor space for the
   expect((more?.y ?? 0) - (row?.y ?? 0) - (row?.height ?? 0)).toBeLessThan(48);
 });
 
-test('with any number of reviews each bullet of 6 brings its review to the front', async ({
-  page,
-  startSite,
-}) => {
+test('each bullet of six brings its review to the front', async ({ page, startSite }) => {
   const site = await startSite({ content: { testimonials: testimonials.slice(0, 6) }, shared: true });
   await openCarousel(page, site.url);
   // The widest row, with the fewest reviews beyond those in view.

@@ -3,7 +3,7 @@ import { counting, countsOf } from './support/counts';
 import { expect, openPage, test } from './support/test';
 import * as ui from './support/ui';
 
-test.describe('a site with COUNTS=1', () => {
+test.describe('counts', () => {
   // One test at a time, because all look at the sums of one site.
   test.describe.configure({ mode: 'default' });
   // A headless browser names itself, and is not counted.
@@ -28,7 +28,10 @@ test.describe('a site with COUNTS=1', () => {
     );
   }
 
-  test('counts each step once per document, with its source', async ({ page, whatsapp }) => {
+  test('a site with COUNTS=1 counts each step once per document, with its source', async ({
+    page,
+    whatsapp,
+  }) => {
     const visit = page.waitForRequest('**/api/count');
     await page.goto(`${url}/eventos?utm_source=ig`, { waitUntil: 'commit' });
     await visit;

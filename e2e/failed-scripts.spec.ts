@@ -26,15 +26,12 @@ test('menu and request work when the connection is lost after loading', async ({
   await expect(ui.sendLink(page)).toHaveAttribute('href', /mi%20nombre%20es%20Ana.*Flan%20mixto/s);
 });
 
-test.describe('when scripts cannot be fetched after loading', () => {
+test.describe('scripts that fail after loading', () => {
   test.beforeEach(({ expectedErrors }) => {
     expectedErrors.push(/net::ERR_FAILED .*\.(js|css)/);
   });
 
-  test('the tab and the button of the summary open WhatsApp with the message so far', async ({
-    page,
-    whatsapp,
-  }) => {
+  test('tab and summary open WhatsApp without the code of the sheet', async ({ page, whatsapp }) => {
     await openPage(page, '/eventos');
     const unblock = await blockNewScripts(page);
     await ui.option(page, 'Pizza party').check();
@@ -60,11 +57,7 @@ test.describe('when scripts cannot be fetched after loading', () => {
     await expect(ui.sheet(page).getByRole('listitem')).toHaveText(['Pizza party $16.900', 'A convenir']);
   });
 
-  test('reloading a page whose scripts failed shows it with its ticks', async ({
-    page,
-    siteUrl,
-    expectedErrors,
-  }) => {
+  test('a page whose scripts failed can be reloaded', async ({ page, siteUrl, expectedErrors }) => {
     expectedErrors.push(/ChunkLoadError/);
     await openPage(page, '/eventos');
     await ui.option(page, 'Pizza party').check();
@@ -82,7 +75,7 @@ test.describe('when scripts cannot be fetched after loading', () => {
   });
 });
 
-test.describe('with scripts that cannot be fetched', () => {
+test.describe('scripts that fail', () => {
   test.beforeEach(({ expectedErrors }) => {
     expectedErrors.push(/net::ERR_FAILED .*\.js/);
   });
@@ -100,10 +93,10 @@ test.describe('with scripts that cannot be fetched', () => {
     await expect(ui.requestTab(page)).toBeVisible();
   });
 
-  test.describe('with the waits of the site', () => {
+  test.describe('with timers', () => {
     test.use({ pageWaits: true });
 
-    test('the photos of the home page appear after five seconds', async ({ page }) => {
+    test('the photos of the home page appear without scripts after five seconds', async ({ page }) => {
       await page.route('**/*.js*', (route) => route.abort());
       await page.goto('/');
       await expect(page.locator('#menu-section').getByRole('list')).toHaveCSS('animation-delay', '5s');

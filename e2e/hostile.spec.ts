@@ -83,7 +83,7 @@ function findHarm(page: Page) {
 
 const unharmed = { executed: false, polluted: false, handlers: 0, foreign: 0, addresses: [], tooWide: false };
 
-test.describe('hostile content', () => {
+test.describe('with alerts', () => {
   test.beforeEach(({ page }) =>
     page.addInitScript(() => {
       window.alert = () => {
@@ -92,7 +92,7 @@ test.describe('hostile content', () => {
     }),
   );
 
-  test('is shown as text or left out', async ({ page, startSite }) => {
+  test('hostile content is shown as text or left out', async ({ page, startSite }) => {
     for (let first = 0; first < values.length; first += AT_ONCE) {
       const content = hostileContent(values.slice(first, first + AT_ONCE));
       const site = await startSite({ content, shared: true });

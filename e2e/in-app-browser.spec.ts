@@ -37,10 +37,10 @@ test(
   },
 );
 
-test.describe('in a browser that darkens light pages', () => {
+test.describe('forced dark', () => {
   test.use({ colorScheme: 'dark' });
 
-  test('the request keeps its colours', async ({ page, context }) => {
+  test('the request keeps its colours in a browser that darkens pages', async ({ page, context }) => {
     const tools = await context.newCDPSession(page);
     const darken = (enabled: boolean) => tools.send('Emulation.setAutoDarkModeOverride', { enabled });
     await darken(false);

@@ -58,17 +58,17 @@ const footer = ['Inicio', 'Pedir cotización', 'WhatsApp', 'Chatear por WhatsApp
 
 const header = ['Saltar al contenido', 'Fuego y Masa', 'Inicio', 'Pedir cotización', 'WhatsApp'];
 
-test.describe('Tab', () => {
+test.describe('at 1280 px', () => {
   // Without reduced motion, elements still move while their position is checked. The request is sent by keyboard on a phone, below.
   test.use({ viewport: { width: 1280, height: 844 }, reducedMotion: 'reduce' });
 
-  test('goes through the home page in order, with a visible focus at every stop', async ({ page }) => {
+  test('Tab goes through the home page in order, with a visible focus at every stop', async ({ page }) => {
     await openPage(page, '/');
     const own = ['Armá tu menú', 'Ver fotos', ...reviews, 'Armá tu menú'];
     expect(await tabThrough(page)).toEqual([...header, ...own, ...footer]);
   });
 
-  test('goes through the events page in order, with a visible focus at every stop', async ({ page }) => {
+  test('Tab goes through the events page in order, with a visible focus at every stop', async ({ page }) => {
     await openPage(page, '/eventos');
     await ui.option(page, 'Pizza party').check();
     expect(await tabThrough(page)).toEqual([
@@ -106,7 +106,7 @@ async function goTo(page: Page, end: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') 
 test.describe('on a small phone', () => {
   test.use({ viewport: { width: 320, height: 568 }, reducedMotion: 'reduce' });
 
-  test('the chat closes when the focus leaves it', async ({ page }) => {
+  test('the chat closes when the focus leaves it on a small phone', async ({ page }) => {
     await openPage(page, '/');
     await ui.launcher(page).click();
     await expect(page.getByPlaceholder('Escribe un mensaje...')).toBeFocused();

@@ -36,12 +36,12 @@ test('the chat opens before scripts arrive', async ({ page }) => {
   await expect(ui.chat(page).getByPlaceholder('Escribe un mensaje...')).toBeFocused();
 });
 
-test.describe('nothing moves', () => {
+test.describe('late scripts', () => {
   for (const [part, when, end, started] of [
     ['[data-motion]', 'before the page stops waiting for them', endOverlay, '[data-motion=started]'],
     ['#menu-section', 'after the page has stopped waiting for them', endStyleWaits, '[data-in-view=true]'],
   ] as const) {
-    test(`on the home page when scripts arrive ${when}`, async ({ page }) => {
+    test(`nothing moves on the home page when scripts arrive ${when}`, async ({ page }) => {
       const release = await openWithScriptsHeld(page, '/');
       await end(page);
       await page.locator(part).evaluate((element) => element.scrollIntoView());
@@ -53,7 +53,7 @@ test.describe('nothing moves', () => {
     });
   }
 
-  test('on the events page when scripts arrive', async ({ page }) => {
+  test('nothing moves on the events page when scripts arrive', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     const release = await openWithScriptsHeld(page, '/eventos');
     await endStyleWaits(page);

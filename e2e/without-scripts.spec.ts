@@ -7,10 +7,10 @@ const whatsappLink = /^https:\/\/api\.whatsapp\.com\/send\?phone=\d+&text=/;
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test.describe('with the waits of the site', () => {
+  test.describe('with timers', () => {
     test.use({ pageWaits: true });
 
-    test('the loading overlay ends by itself', async ({ page }) => {
+    test('the loading overlay ends by itself without scripts', async ({ page }) => {
       await page.goto('/');
       await ui.menuLink(page).click({ trial: true });
       await ui.navigation(page).getByRole('link', { name: 'Pedir cotización' }).click();
@@ -18,7 +18,7 @@ test.describe('without scripts', () => {
     });
   });
 
-  test('the home page shows photos and reviews at once', async ({ page }) => {
+  test('the home page shows photos and reviews without scripts', async ({ page }) => {
     await page.goto('/');
     await endStyleWaits(page);
     await expect(page.getByText('Cargando...')).toBeHidden();
@@ -34,7 +34,7 @@ test.describe('without scripts', () => {
     await expect(page.getByText('Mensaje 7')).toBeInViewport();
   });
 
-  test('chips and headers of the categories work by a tap', async ({ page }) => {
+  test('chips and headers of the categories work without scripts', async ({ page }) => {
     await page.goto('/eventos');
     await endStyleWaits(page);
     await page.getByRole('link', { name: 'Postres' }).tap();

@@ -80,15 +80,15 @@ for (const [what, fail] of [
   ['is stopped', (redis: Redis) => redis.stop()],
   ['hangs', (redis: Redis) => redis.signal('SIGSTOP')],
 ] as const)
-  test.describe(`while Redis ${what}`, () => {
-    test('an edit shows on the refreshed instance', async ({ api, redis, startTwo }) => {
+  test.describe(`Redis ${what}`, () => {
+    test(`an edit shows on the refreshed instance while Redis ${what}`, async ({ api, redis, startTwo }) => {
       const [refreshed] = await startTwo();
       await fail(redis);
       await edit(api, refreshed);
       expect(await shows(refreshed)).toBe(true);
     });
 
-    test('instances start', async ({ redis, startInstance }) => {
+    test(`instances start while Redis ${what}`, async ({ redis, startInstance }) => {
       await fail(redis);
       expect(await shows(await startInstance(), 'Flan mixto')).toBe(true);
     });

@@ -105,7 +105,7 @@ test('whoever comes back sees the new price', async ({ visitor, startSite }) => 
 test.describe('in a low window', () => {
   test.use({ viewport: { width: 390, height: 400 } });
 
-  test('the request can be sent', async ({ visitor, siteUrl }) => {
+  test('the request can be sent in a low window', async ({ visitor, siteUrl }) => {
     await visitor.browser.goto(`${siteUrl}/eventos`);
     await openRequest(visitor);
     await visitor.press('textbox', 'Tu nombre');

@@ -5,7 +5,7 @@ import { request } from '../support/http';
 import { expect, test } from '../support/server-test';
 import { type Site, secret, temporaryFolder } from '../support/site';
 
-test.describe('a site with COUNTS=1', () => {
+test.describe('counts', () => {
   /** What is counted before the site restarts. */
   const events = ['visit instagram', 'visit instagram', 'sheet google', 'visit other'];
   const sums = { 'visit instagram': 2, 'sheet google': 1, 'visit other': 1 };
@@ -36,13 +36,13 @@ test.describe('a site with COUNTS=1', () => {
     url = (await startSite({ env })).url;
   });
 
-  test('adds up events across restarts', async () => {
+  test('a site with COUNTS=1 adds up events across restarts', async () => {
     expect(await countsOf(url)).toEqual(sums);
     expect(await count(url, 'visit instagram')).toBe(204);
     expect(await countsOf(url)).toEqual({ ...sums, 'visit instagram': 3 });
   });
 
-  test('stores or logs no trace of a visitor', () => {
+  test('a site with COUNTS=1 stores or logs no trace of a visitor', () => {
     expect(Object.keys(stored).sort()).toEqual([
       'counts.json',
       'facts.json',
@@ -57,7 +57,7 @@ test.describe('a site with COUNTS=1', () => {
     expect(stopped.output).not.toMatch(/trace|203\.0|count|visit/);
   });
 
-  test('does not count an invalid, foreign or unwanted event', async () => {
+  test('a site with COUNTS=1 does not count an invalid, foreign or unwanted event', async () => {
     const before = await countsOf(url);
     const refused: [status: number, body: string, headers?: Record<string, string>, method?: string][] = [
       [400, ''],
@@ -79,7 +79,7 @@ test.describe('a site with COUNTS=1', () => {
     expect(await countsOf(url)).toEqual(before);
   });
 
-  test('tells its sums only with the secret', async () => {
+  test('a site with COUNTS=1 tells its sums only with the secret', async () => {
     const statusOf = async (headers: Record<string, string>, method = 'GET') =>
       (await request(`${url}/api/counts`, headers, { method })).status;
     expect(await statusOf({})).toBe(401);

@@ -3,8 +3,8 @@ import { menus, testimonials } from '../support/content';
 import { expect, test } from '../support/server-test';
 import { refresh, type Site, secret } from '../support/site';
 
-test.describe('POST /api/revalidate', () => {
-  test('shows an edit at once', async ({ startSite }) => {
+test.describe('refreshes', () => {
+  test('POST /api/revalidate shows an edit at once', async ({ startSite }) => {
     const site = await startSite({ content: {}, shared: true });
     const { api } = site;
     const page = async () => (await fetch(`${site.url}/eventos`)).text();
@@ -37,7 +37,7 @@ test.describe('POST /api/revalidate', () => {
     ['a huge body without the secret', 'guess', 'x'.repeat(5_000_000), 401],
   ];
 
-  test('refuses invalid requests with one sentence', async ({ startSite }) => {
+  test('POST /api/revalidate refuses invalid requests with one sentence', async ({ startSite }) => {
     const site = await startSite({ content: {}, shared: true });
     const { api } = site;
     const requests = { ...api.requests };
@@ -53,7 +53,7 @@ test.describe('POST /api/revalidate', () => {
     expect(site.output).not.toContain(secret);
   });
 
-  test('does not exist without REVALIDATE_SECRET', async ({ siteUrl }) => {
+  test('POST /api/revalidate does not exist without REVALIDATE_SECRET', async ({ siteUrl }) => {
     const response = await refresh({ url: siteUrl });
     expect([response.status, await response.text()]).toEqual([404, ONE_SENTENCE]);
   });
@@ -77,7 +77,7 @@ test('GET /api/health returns the age and rows of each source', async ({ startSi
   });
 });
 
-test.describe('a site whose API fails from its start', () => {
+test.describe('no content yet', () => {
   let api: AdminApi;
   let site: Site;
 
@@ -87,7 +87,7 @@ test.describe('a site whose API fails from its start', () => {
     site = await startSite({ env: { ADMIN_API_URL: api.url, REVALIDATE_SECRET: secret } });
   });
 
-  test('has health status 503 until there is any content', async () => {
+  test('the health of a site is 503 until there is any content', async () => {
     const health = async () => (await fetch(`${site.url}/api/health`)).status;
     expect(await health()).toBe(503);
     api.faults = {};

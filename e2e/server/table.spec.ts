@@ -24,7 +24,7 @@ test.beforeAll(async ({ startSite }) => {
   site = await startSite({ env });
 });
 
-test('the menu shows the last version of its table, and holds one that looks like a slip', async () => {
+test('the menu shows its last version, and holds one that looks like a slip', async () => {
   const page = async () => (await fetch(`${site.url}/eventos`)).text();
   /** Requests a refresh, as the owner's script or a scheduled job does, and returns whether the site shows the menu. */
   const refreshMenu = async (): Promise<boolean> => {

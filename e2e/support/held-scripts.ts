@@ -23,7 +23,7 @@ export async function hold(
   };
 }
 
-export const holdScripts = (page: Page, except?: readonly string[]) => hold(page, SCRIPTS, except);
+const holdScripts = (page: Page, except?: readonly string[]) => hold(page, SCRIPTS, except);
 
 /**
  * Opens a page and holds back all of its scripts.

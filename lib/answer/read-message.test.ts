@@ -177,27 +177,6 @@ it.each<[stamp: string, phone: string]>([
   expect(readMessage(stamp + bare)).toMatchObject({ phone, name: 'Ana Paula' });
 });
 
-it.each<[written: string, typed: string, fields: object]>([
-  ['12/12/2026', '5/12/26', { date: '2026-12-05' }],
-  ['12/12/2026', 'sábado 5 de diciembre de 2026', { date: '2026-12-05' }],
-  ['21:00', '21 hs', { time: '21:00' }],
-  ['21:00', '9:30', { time: '09:30' }],
-])('a day or an hour is read: %s as %s', (written, typed, fields) => {
-  expect(readMessage(message.replace(written, typed))).toMatchObject({ ...fields, notes: inSight });
-});
-
-it.each<[written: string, typed: string, fields: object, note: string]>([
-  ['12/12/2026', 'sábado 5 de diciembre', { date: '' }, 'Fecha: sábado 5 de diciembre'],
-  ['12/12/2026', '31/02/2027', { date: '' }, 'Fecha: 31/02/2027'],
-  ['12/12/2026', '05/12/2026 a la noche', { date: '2026-12-05' }, 'Fecha: 05/12/2026 a la noche'],
-  ['21:00', 'a la noche', { time: '' }, 'Hora: a la noche'],
-])('a day or an hour stays a note where it says something else: %s as %s', (written, typed, fields, note) => {
-  expect(readMessage(message.replace(written, typed))).toMatchObject({
-    ...fields,
-    notes: [note, ...inSight],
-  });
-});
-
 it.each<[written: string, typed: string, fields: object, note: string]>([
   ['12/12/2026', 'sábado 5 de diciembre', { date: '' }, 'Fecha: sábado 5 de diciembre'],
   ['12/12/2026', '31/02/2027', { date: '' }, 'Fecha: 31/02/2027'],

@@ -383,7 +383,7 @@ describe('whatever the menu is', () => {
     });
   });
 
-  it('another option without a number never lowers a total, a menu for children apart', () => {
+  it('another option without a number never lowers a total', () => {
     check((one, { total }, added) => {
       if (added.unit === 'child') return;
       const more = billFor({ ...one, options: [...one.options, { ...added, servings: undefined }] });
@@ -391,7 +391,7 @@ describe('whatever the menu is', () => {
     });
   });
 
-  it('another guest never lowers a total without numbered minimums where the children fit', () => {
+  it('another guest never lowers a total without numbered minimums', () => {
     check((one, { total }) => {
       const numbered = one.options.filter(({ servings }) => typeof servings?.count === 'number');
       const served = numbered.reduce((sum, { servings }) => sum + Number(servings?.count), 0);

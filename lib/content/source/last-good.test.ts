@@ -34,8 +34,8 @@ async function startProcess(folder = 'not/yet') {
   return { writeLastGood, text };
 }
 
-describe('last good content', () => {
-  it('is kept on the disk while Redis refuses it, which is said', async () => {
+describe('what is kept', () => {
+  it('last good content is kept on the disk while Redis refuses it, which is said', async () => {
     const log = jest.spyOn(console, 'error').mockImplementation();
     const { writeLastGood, text } = await startProcess();
     redis.failure = new Error('OOM command not allowed');
@@ -58,28 +58,28 @@ describe('last good content', () => {
       return startProcess();
     }
 
-    it('is empty before the first write', async () => {
+    it('last good content is empty before the first write', async () => {
       const { text } = await startProcess();
       expect(await text()).toBeUndefined();
     });
 
-    it('survives a restart', async () => {
+    it('last good content survives a restart', async () => {
       const { text } = await restart();
       expect(await text()).toBe(good.text);
     });
 
-    it('is only for its own address', async () => {
+    it('last good content is only for its own address', async () => {
       const { text } = await restart();
       expect(await text('https://other.example/menus/by_category')).toBeUndefined();
     });
 
-    it('is one file on the disk', async () => {
+    it('last good content is one file on the disk', async () => {
       await restart();
       expect(await readdir(join(directory, 'not/yet'))).toEqual(['menus.json']);
     });
   });
 
-  it('causes one warning if the disk cannot be written', async () => {
+  it('last good content causes one warning if the disk cannot be written', async () => {
     const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     await writeFile(join(directory, 'file'), '');
     const { writeLastGood } = await startProcess('file/content');
@@ -88,7 +88,7 @@ describe('last good content', () => {
     expect(warn.mock.calls).toEqual([['[content] last good content cannot be written to the disk: ENOTDIR']]);
   });
 
-  it('does not wait for a Redis that never answers', async () => {
+  it('last good content does not wait for a Redis that never answers', async () => {
     const { writeLastGood, text } = await startProcess();
     await writeLastGood('menus', good);
     jest.spyOn(redis, 'get').mockReturnValue(new Promise(() => undefined));
@@ -99,7 +99,7 @@ describe('last good content', () => {
     expect(await found).toBe(good.text);
   });
 
-  it('comes from Redis if Redis is newer', async () => {
+  it('last good content comes from Redis if Redis is newer', async () => {
     const one = await startProcess();
     const other = await startProcess('other');
     await one.writeLastGood('menus', older);
@@ -107,7 +107,7 @@ describe('last good content', () => {
     expect(await one.text()).toBe(good.text);
   });
 
-  it('comes from the disk if the disk is newer', async () => {
+  it('last good content comes from the disk if the disk is newer', async () => {
     const { writeLastGood, text } = await startProcess();
     await writeLastGood('menus', older);
     redis.strings.set('menus', JSON.stringify({ ...good, text: 'oldest', sentAt: 5 }));
@@ -128,12 +128,12 @@ describe('last good content', () => {
       redis.strings.set('menus', kept);
     });
 
-    it('is empty', async () => {
+    it('last good content is empty', async () => {
       const { text } = await startProcess('');
       expect(await text()).toBeUndefined();
     });
 
-    it('causes one warning', async () => {
+    it('last good content causes one warning', async () => {
       const { text } = await startProcess('');
       await text();
       await text();
@@ -142,7 +142,7 @@ describe('last good content', () => {
       ]);
     });
 
-    it('is replaced by the next write', async () => {
+    it('last good content is replaced by the next write', async () => {
       const { writeLastGood, text } = await startProcess('');
       await writeLastGood('menus', good);
       expect(await text()).toBe(good.text);

@@ -144,43 +144,41 @@ it('a response of the API fails if the host refuses', async () => {
   await expect(fromApi()).rejects.toThrow('no contesta');
 });
 
-describe('a table at an address', () => {
-  const windows1252 = Buffer.from('opci\xF3n', 'latin1');
+const windows1252 = Buffer.from('opci\xF3n', 'latin1');
 
-  it.each([
-    ['UTF-8', 'opción', 'text/csv; charset=utf-8'],
-    ['Windows-1252, as a Spanish Excel writes it', windows1252, 'text/plain'],
-    ['another type', 'opción', 'application/octet-stream'],
-    ['no type that is known', 'opción', 'x'.repeat(3_000)],
-  ])('may be of %s', async (_what, body, type) => {
-    respond = send(200, body, type);
-    expect(await fromTable()).toBe('opción');
-  });
-
-  it.each([
-    ['by its type', 'opción', ' Text/HTML ; charset=utf-8'],
-    ['by its first letter', '\uFEFF\n <!doctype html>', 'text/csv'],
-  ])('is refused as a sign-in page %s', async (_how, body, type) => {
-    respond = send(200, body, type);
-    await expect(fromTable()).rejects.toThrow('es una página web');
-  });
-
-  it('is not read if its address has led to one without TLS', async () => {
-    const sheet = new Response('opción', { headers: { 'content-type': 'text/csv' } });
-    Object.defineProperty(sheet, 'url', { value: 'http://tables.example/menu.csv' });
-    Object.defineProperty(sheet, 'redirected', { value: true });
-    jest.spyOn(globalThis, 'fetch').mockResolvedValueOnce(sheet);
-    await expect(fromTable('https://tables.example/')).rejects.toThrow('deja de ser https');
-  });
+it.each([
+  ['UTF-8', 'opción', 'text/csv; charset=utf-8'],
+  ['Windows-1252, as a Spanish Excel writes it', windows1252, 'text/plain'],
+  ['another type', 'opción', 'application/octet-stream'],
+  ['no type that is known', 'opción', 'x'.repeat(3_000)],
+])('a table at an address may be of %s', async (_what, body, type) => {
+  respond = send(200, body, type);
+  expect(await fromTable()).toBe('opción');
 });
 
-describe('a table in a file', () => {
+it.each([
+  ['by its type', 'opción', ' Text/HTML ; charset=utf-8'],
+  ['by its first letter', '\uFEFF\n <!doctype html>', 'text/csv'],
+])('a table at an address is refused as a sign-in page %s', async (_how, body, type) => {
+  respond = send(200, body, type);
+  await expect(fromTable()).rejects.toThrow('es una página web');
+});
+
+it('a table at an address is not read if its address has led to one without TLS', async () => {
+  const sheet = new Response('opción', { headers: { 'content-type': 'text/csv' } });
+  Object.defineProperty(sheet, 'url', { value: 'http://tables.example/menu.csv' });
+  Object.defineProperty(sheet, 'redirected', { value: true });
+  jest.spyOn(globalThis, 'fetch').mockResolvedValueOnce(sheet);
+  await expect(fromTable('https://tables.example/')).rejects.toThrow('deja de ser https');
+});
+
+describe('files', () => {
   const folder = mkdtempSync(join(tmpdir(), 'table-'));
   const file = join(folder, 'menu.csv');
 
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  it('fails if it is too long', async () => {
+  it('a table in a file fails if it is too long', async () => {
     writeFileSync(file, 'x'.repeat(2_000_001));
     await expect(fromTable(file)).rejects.toThrow('tiene más de 2000 kB');
   });
@@ -194,7 +192,7 @@ describe('a table in a file', () => {
     await expect(fromTable(locked)).rejects.toThrow('no tiene permiso');
   });
 
-  it('fails if it is written while it is read', async () => {
+  it('a table in a file fails if it is written while it is read', async () => {
     writeFileSync(file, 'categoría,opción');
     const { readFile } = promises;
     jest.spyOn(promises, 'readFile').mockImplementationOnce(async (path) => {

@@ -142,7 +142,7 @@ describe.each([
   ['<html>', 'la respuesta no es JSON'],
   ['{"Postres": [{}]}', 'ninguna fila se puede mostrar'],
 ])('a source that sends %s', (failure, reason) => {
-  it('keeps its last good content', async () => {
+  it('the last good content is kept', async () => {
     const { titles } = await startSite();
     await titles();
     body = failure;
@@ -150,7 +150,7 @@ describe.each([
     expect(await titles()).toEqual(['Flan']);
   });
 
-  it('is reported in one line', async () => {
+  it('the failure is reported in one line', async () => {
     const { refresh } = await startSite();
     body = failure;
     await refresh();
@@ -158,19 +158,19 @@ describe.each([
   });
 });
 
-describe('a source that fails', () => {
+describe('failures', () => {
   beforeEach(() => {
     body = 'null';
   });
 
-  it('is retried at growing intervals of at most 30 seconds', async () => {
+  it('a source that fails is retried at growing intervals of at most 30 seconds', async () => {
     const { read } = await startSite();
     const waits: number[] = [];
     for (let failure = 0; failure < 5; failure += 1) waits.push((await read()).freshForSeconds);
     expect(waits).toEqual([5, 10, 20, 30, 30]);
   });
 
-  it('is shown once it works again', async () => {
+  it('a source that fails is shown once it works again', async () => {
     const { titles } = await startSite();
     await titles();
     body = menuOf('Flan');
@@ -178,7 +178,7 @@ describe('a source that fails', () => {
     expect(await titles()).toEqual(['Flan']);
   });
 
-  it('is reported once when it works again', async () => {
+  it('a source that fails is reported once when it works again', async () => {
     const { read } = await startSite();
     await read();
     body = menuOf('Flan');
@@ -193,18 +193,18 @@ describe('a source that fails', () => {
   const keepOnDisk = (text: string) =>
     writeFile(join(directory, 'menus.json'), JSON.stringify({ url: `${API}/menus/by_category`, text }));
 
-  it('shows nothing from an unusable kept body', async () => {
+  it('a source that fails shows nothing from an unusable kept body', async () => {
     await keepOnDisk('{"Postres": [{"ti');
     expect(await (await startSite()).titles()).toEqual([]);
   });
 
-  it('warns once about an unusable kept body', async () => {
+  it('a source that fails warns once about an unusable kept body', async () => {
     await keepOnDisk('{"Postres": [{"ti');
     await (await startSite()).titles();
     expect(warn).toHaveBeenCalledTimes(1);
   });
 
-  it('shows what another instance has fetched since', async () => {
+  it('a source that fails shows what another instance has fetched since', async () => {
     body = menuOf('Flan');
     const { titles } = await startSite();
     await titles();
@@ -254,133 +254,131 @@ it('refreshes during a request share one later request', async () => {
   expect(requests).toHaveBeenCalledTimes(2);
 });
 
-describe('a table that looks like a slip', () => {
-  const url = () => join(directory, 'menu.csv');
+const url = () => join(directory, 'menu.csv');
 
-  const write = (table: string) => writeFile(url(), table);
+const write = (table: string) => writeFile(url(), table);
 
-  const startTable = (environment: Record<string, string> = {}) =>
-    startSite({ ADMIN_API_URL: '', MENU_TABLE: url(), ...environment });
+const startTable = (environment: Record<string, string> = {}) =>
+  startSite({ ADMIN_API_URL: '', MENU_TABLE: url(), ...environment });
 
-  const priced = (title: string, ...titles: string[]) =>
-    `categoría,opción,${title}\nPostres,${titles.join(',100\n,')},100`;
+const priced = (title: string, ...titles: string[]) =>
+  `categoría,opción,${title}\nPostres,${titles.join(',100\n,')},100`;
 
-  const HOUR = 3_600;
+const HOUR = 3_600;
 
-  /** A site that shows a table whose file has since lost the title of its prices. */
-  async function startHeld(edited = priced('Precio 2026', 'Flan', 'Torta')) {
-    await write(priced('precio', 'Flan'));
-    const site = await startTable();
-    await site.titles();
-    await write(edited);
-    expect(await site.refresh()).toBe(false);
-    return site;
-  }
+/** A site that shows a table whose file has since lost the title of its prices. */
+async function startHeld(edited = priced('Precio 2026', 'Flan', 'Torta')) {
+  await write(priced('precio', 'Flan'));
+  const site = await startTable();
+  await site.titles();
+  await write(edited);
+  expect(await site.refresh()).toBe(false);
+  return site;
+}
 
-  it('is held for an hour, whoever visits', async () => {
-    const { titles } = await startHeld();
-    pass(HOUR - 1);
-    expect(await titles()).toEqual(['Flan']);
+it('a slip is held for an hour, whoever visits', async () => {
+  const { titles } = await startHeld();
+  pass(HOUR - 1);
+  expect(await titles()).toEqual(['Flan']);
+});
+
+it('a slip is shown after an hour without another edit', async () => {
+  const { titles } = await startHeld();
+  pass(HOUR);
+  expect(await titles()).toEqual(['Flan', 'Torta']);
+});
+
+it('a slip is held no longer because of a later edit', async () => {
+  const { titles } = await startHeld();
+  pass(HOUR / 2);
+  await write(priced('Precio 2027', 'Flan', 'Budín'));
+  await titles();
+  pass(HOUR / 2);
+  expect(await titles()).toEqual(['Flan', 'Budín']);
+});
+
+it('a slip is shown at once when the slip is mended', async () => {
+  const { titles, health } = await startHeld();
+  await write(priced('precio', 'Flan', 'Budín'));
+  expect(await titles()).toEqual(['Flan', 'Budín']);
+  expect(health()).not.toHaveProperty('held');
+});
+
+it('a slip is held for the rest of the hour after a restart', async () => {
+  await startHeld();
+  pass(HOUR - 60);
+  const restarted = await startTable();
+  expect(await restarted.titles()).toEqual(['Flan']);
+  pass(60);
+  expect(await restarted.titles()).toEqual(['Flan', 'Torta']);
+});
+
+it('a slip is held for the same hour by an instance that finds it later', async () => {
+  await write(priced('precio', 'Flan'));
+  const other = await startTable({ CONTENT_CACHE_DIR: join(directory, 'other') });
+  await other.titles();
+  await startHeld();
+  pass(HOUR - 60);
+  expect(await other.titles()).toEqual(['Flan']);
+  pass(60);
+  expect(await other.titles()).toEqual(['Flan', 'Torta']);
+});
+
+it('a slip is held from anew once another table was shown, though Redis has missed it', async () => {
+  const { titles } = await startHeld();
+  const missed = redis.strings.get('menus') ?? '';
+  pass(60);
+  await write(priced('precio', 'Flan', 'Budín'));
+  await titles();
+  redis.strings.set('menus', missed);
+  pass(2 * HOUR);
+  await write('categoría,opción\nPostres,Torta');
+  expect(await titles()).toEqual(['Flan', 'Budín']);
+});
+
+it('a slip is said on the console once, and is no failure', async () => {
+  const { titles } = await startHeld();
+  pass(60);
+  await titles();
+  expect(error).not.toHaveBeenCalled();
+  expect(warn.mock.calls.flat()).toEqual([
+    expect.stringMatching(
+      /falta la columna "precio", que antes estaba\. Por si .* hasta el \d\d\/\d\d a las \d\d:\d\d$/,
+    ),
+  ]);
+});
+
+it('a slip is said by the health of its source, with the end of its hour', async () => {
+  setClock(Date.parse('2026-11-28T20:00:00Z'));
+  const { health } = await startHeld();
+  expect(health()).toMatchObject({
+    held: 'falta la columna "precio", que antes estaba',
+    until: new Date('2026-11-28T21:00:00Z'),
   });
+});
 
-  it('is shown after an hour without another edit', async () => {
-    const { titles } = await startHeld();
-    pass(HOUR);
-    expect(await titles()).toEqual(['Flan', 'Torta']);
-  });
+it('a slip is asked again every 30 seconds', async () => {
+  expect((await (await startHeld()).read()).freshForSeconds).toBe(30);
+});
 
-  it('is held no longer because of a later edit', async () => {
-    const { titles } = await startHeld();
-    pass(HOUR / 2);
-    await write(priced('Precio 2027', 'Flan', 'Budín'));
-    await titles();
-    pass(HOUR / 2);
-    expect(await titles()).toEqual(['Flan', 'Budín']);
-  });
+it('a slip outdates the pages, which name it', async () => {
+  const before = outdatedSince();
+  await startHeld();
+  expect(outdatedSince()).toBeGreaterThan(before);
+});
 
-  it('is shown at once when the slip is mended', async () => {
-    const { titles, health } = await startHeld();
-    await write(priced('precio', 'Flan', 'Budín'));
-    expect(await titles()).toEqual(['Flan', 'Budín']);
-    expect(health()).not.toHaveProperty('held');
-  });
+it('a slip fails like any other if it cannot be read either', async () => {
+  const { titles, health } = await startHeld();
+  await write('<html>');
+  await titles();
+  expect(health()).toMatchObject({ failure: expect.stringMatching(/^es una página web/), kept: 1 });
+});
 
-  it('is held for the rest of the hour after a restart', async () => {
-    await startHeld();
-    pass(HOUR - 60);
-    const restarted = await startTable();
-    expect(await restarted.titles()).toEqual(['Flan']);
-    pass(60);
-    expect(await restarted.titles()).toEqual(['Flan', 'Torta']);
-  });
-
-  it('is held for the same hour by an instance that finds it later', async () => {
-    await write(priced('precio', 'Flan'));
-    const other = await startTable({ CONTENT_CACHE_DIR: join(directory, 'other') });
-    await other.titles();
-    await startHeld();
-    pass(HOUR - 60);
-    expect(await other.titles()).toEqual(['Flan']);
-    pass(60);
-    expect(await other.titles()).toEqual(['Flan', 'Torta']);
-  });
-
-  it('is held from anew once another table was shown, though Redis has missed it', async () => {
-    const { titles } = await startHeld();
-    const missed = redis.strings.get('menus') ?? '';
-    pass(60);
-    await write(priced('precio', 'Flan', 'Budín'));
-    await titles();
-    redis.strings.set('menus', missed);
-    pass(2 * HOUR);
-    await write('categoría,opción\nPostres,Torta');
-    expect(await titles()).toEqual(['Flan', 'Budín']);
-  });
-
-  it('is said on the console once, and is no failure', async () => {
-    const { titles } = await startHeld();
-    pass(60);
-    await titles();
-    expect(error).not.toHaveBeenCalled();
-    expect(warn.mock.calls.flat()).toEqual([
-      expect.stringMatching(
-        /falta la columna "precio", que antes estaba\. Por si .* hasta el \d\d\/\d\d a las \d\d:\d\d$/,
-      ),
-    ]);
-  });
-
-  it('is said by the health of its source, with the end of its hour', async () => {
-    setClock(Date.parse('2026-11-28T20:00:00Z'));
-    const { health } = await startHeld();
-    expect(health()).toMatchObject({
-      held: 'falta la columna "precio", que antes estaba',
-      until: new Date('2026-11-28T21:00:00Z'),
-    });
-  });
-
-  it('is asked again every 30 seconds', async () => {
-    expect((await (await startHeld()).read()).freshForSeconds).toBe(30);
-  });
-
-  it('outdates the pages, which name it', async () => {
-    const before = outdatedSince();
-    await startHeld();
-    expect(outdatedSince()).toBeGreaterThan(before);
-  });
-
-  it('fails like any other if it cannot be read either', async () => {
-    const { titles, health } = await startHeld();
-    await write('<html>');
-    await titles();
-    expect(health()).toMatchObject({ failure: expect.stringMatching(/^es una página web/), kept: 1 });
-  });
-
-  it('is compared with what the version before has kept', async () => {
-    const kept = { url: url(), text: priced('precio', 'Flan'), sentAt: Date.now() };
-    await writeFile(join(directory, 'menus.json'), JSON.stringify(kept));
-    await write(priced('Precio 2026', 'Flan', 'Torta'));
-    expect(await (await startTable()).titles()).toEqual(['Flan']);
-  });
+it('a slip is compared with what the version before has kept', async () => {
+  const kept = { url: url(), text: priced('precio', 'Flan'), sentAt: Date.now() };
+  await writeFile(join(directory, 'menus.json'), JSON.stringify(kept));
+  await write(priced('Precio 2026', 'Flan', 'Torta'));
+  expect(await (await startTable()).titles()).toEqual(['Flan']);
 });
 
 it('a failure does not outdate the pages, because visitors would wait', async () => {
@@ -398,17 +396,17 @@ it('the failure of a source is said by its health, without the path', async () =
   expect(health()).toMatchObject({ failure: 'no existe el archivo' });
 });
 
-describe('the health of a source', () => {
+describe('health', () => {
   beforeEach(() => {
     body = '{"Postres": [{"title": "Flan"}, {"title": "Budín"}, {}]}';
   });
 
-  it('is unknown before its first response', async () => {
+  it('the health of a source is unknown before its first response', async () => {
     const { health } = await startSite();
     expect(health()).toEqual({ ageSeconds: null, kept: 0, leftOut: 0 });
   });
 
-  it('has the age of the shown content while it fails', async () => {
+  it('the health of a source has the age of the shown content while it fails', async () => {
     const { read, health } = await startSite();
     await read();
     body = 'null';
@@ -417,7 +415,7 @@ describe('the health of a source', () => {
     expect(health()).toMatchObject({ ageSeconds: 400, kept: 2, leftOut: 1 });
   });
 
-  it('has the age by the wall clock after a restart', async () => {
+  it('the health of a source has the age by the wall clock after a restart', async () => {
     await (await startSite()).read();
     body = 'null';
     const restarted = await startSite();
@@ -427,43 +425,41 @@ describe('the health of a source', () => {
   });
 });
 
-describe('the start', () => {
-  /** What is said of the table of this name, which holds this text. */
-  async function problemWith(name: string, text?: string) {
-    const MENU_TABLE = join(directory, name);
-    if (text !== undefined) await writeFile(MENU_TABLE, text);
-    const { titles } = await startSite({ ADMIN_API_URL: '', MENU_TABLE });
-    const { problemOfTable } = await import('./source-reader');
-    const { menusSource } = await import('@/lib/content/sources');
-    return { problem: await problemOfTable(menusSource), titles, MENU_TABLE };
-  }
+/** What is said of the table of this name, which holds this text. */
+async function problemWith(name: string, text?: string) {
+  const MENU_TABLE = join(directory, name);
+  if (text !== undefined) await writeFile(MENU_TABLE, text);
+  const { titles } = await startSite({ ADMIN_API_URL: '', MENU_TABLE });
+  const { problemOfTable } = await import('./source-reader');
+  const { menusSource } = await import('@/lib/content/sources');
+  return { problem: await problemOfTable(menusSource), titles, MENU_TABLE };
+}
 
-  it('is stopped by a missing table', async () => {
-    const { problem, MENU_TABLE } = await problemWith('no-such.csv');
-    expect(problem).toBe(`MENU_TABLE: no existe el archivo ${MENU_TABLE}`);
-  });
+it('the start is stopped by a missing table', async () => {
+  const { problem, MENU_TABLE } = await problemWith('no-such.csv');
+  expect(problem).toBe(`MENU_TABLE: no existe el archivo ${MENU_TABLE}`);
+});
 
-  it('is stopped by a table that is a folder', async () => {
-    const { problem } = await problemWith('.');
-    expect(problem).toBe('MENU_TABLE: es una carpeta, no un archivo');
-  });
+it('the start is stopped by a table that is a folder', async () => {
+  const { problem } = await problemWith('.');
+  expect(problem).toBe('MENU_TABLE: es una carpeta, no un archivo');
+});
 
-  it('is stopped by a file that is not a table of the menu', async () => {
-    const { problem } = await problemWith('menu.csv', 'nombre,mensaje\nAna,Rico');
-    expect(problem).toMatch(/^MENU_TABLE: /);
-  });
+it('the start is stopped by a file that is not a table of the menu', async () => {
+  const { problem } = await problemWith('menu.csv', 'nombre,mensaje\nAna,Rico');
+  expect(problem).toMatch(/^MENU_TABLE: /);
+});
 
-  it('is not stopped by a readable table', async () => {
-    const { problem } = await problemWith('menu.csv', tableOf(2));
-    expect(problem).toBeUndefined();
-  });
+it('the start is not stopped by a readable table', async () => {
+  const { problem } = await problemWith('menu.csv', tableOf(2));
+  expect(problem).toBeUndefined();
+});
 
-  it('is not stopped by a missing table that was kept', async () => {
-    const { titles, MENU_TABLE } = await problemWith('menu.csv', tableOf(2));
-    await titles();
-    await rm(MENU_TABLE);
-    expect((await problemWith('menu.csv')).problem).toBeUndefined();
-  });
+it('the start is not stopped by a missing table that was kept', async () => {
+  const { titles, MENU_TABLE } = await problemWith('menu.csv', tableOf(2));
+  await titles();
+  await rm(MENU_TABLE);
+  expect((await problemWith('menu.csv')).problem).toBeUndefined();
 });
 
 /** Another instance, with its own empty disk. */

@@ -22,6 +22,7 @@ it.each<[dato: string, valor: string, facts: object]>([
   ['chicos', 'De 3 a 10 años no pagan', { children: { from: 3, to: 10, percent: 0 } }],
   ['seña', '50%', { depositPercent: 50 }],
   ['seña', '0 %', { depositPercent: 0 }],
+  ['seña', '100 %', { depositPercent: 100 }],
   ['IVA', '10,5 %', { vatRate: 10.5 }],
   ['vale', '10 días', { validDays: 10 }],
   ['vale', '15', { validDays: 15 }],
@@ -94,7 +95,7 @@ it.each([
   expect(facts).toEqual({ ...read(['ciudad', 'Rosario']).facts, ...unknown });
 });
 
-it('an owner who says nothing offers for seven days, with half of the total as deposit', () => {
+it('an owner who says nothing offers for seven days, with a deposit of one half', () => {
   expect(read(['seña', ''], ['vale', '-']).facts).toMatchObject({ validDays: 7, depositPercent: 50 });
 });
 

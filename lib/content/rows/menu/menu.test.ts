@@ -286,7 +286,7 @@ function menuOf({ content = [], reports, failure }: ReturnType<typeof parseMenus
   };
 }
 
-it('a row without a category has the one above, and categories that differ by case or accents are one', () => {
+it('a row without a category has the one above, whatever the case and accents', () => {
   const text = 'categoría,opción\nPostres,Flan\n,Budín\n2024,Brindis\nPÓSTRES ,Torta\nBebidas,\n,Agua';
   expect(menuOf(parseMenuTable(text))).toMatchObject({
     shown: [
@@ -333,75 +333,73 @@ it('a table of which nothing can be shown fails, and an empty or hidden one does
   expect([failureOf(''), failureOf('Postres,Flan,no')]).toEqual([undefined, undefined]);
 });
 
-describe('an API', () => {
-  const fields = {
-    title: 'Criollo',
-    price: 11900,
-    food: ['Pan'],
-    starters: ['Choripán'],
-    principal: ['Vacío'],
+const fields = {
+  title: 'Criollo',
+  price: 11900,
+  food: ['Pan'],
+  starters: ['Choripán'],
+  principal: ['Vacío'],
+};
+
+it('an API sends the known fields of an option', () => {
+  expect(parseMenus({ 'Menú asado': [{ ...fields, html: '<b>', id: 'foreign' }] }).content).toEqual([
+    {
+      name: 'Menú asado',
+      options: [
+        {
+          id: expect.stringMatching(/^o[a-f\d]{11}$/),
+          category: 'Menú asado',
+          unit: 'person',
+          diets: [],
+          ...fields,
+        },
+      ],
+    },
+  ]);
+});
+
+it('an API gives an option an id that depends only on category and title', () => {
+  const body = {
+    Bebidas: [{ title: 'Agua' }],
+    Postres: [{ title: 'Budín' }, { title: 'Flan', price: 500 }],
   };
+  expect(parseMenus(body).content?.[1]?.options[1]?.id).toBe('oe11baf1b613');
+});
 
-  it('sends the known fields of an option', () => {
-    expect(parseMenus({ 'Menú asado': [{ ...fields, html: '<b>', id: 'foreign' }] }).content).toEqual([
-      {
-        name: 'Menú asado',
-        options: [
-          {
-            id: expect.stringMatching(/^o[a-f\d]{11}$/),
-            category: 'Menú asado',
-            unit: 'person',
-            diets: [],
-            ...fields,
-          },
-        ],
-      },
-    ]);
-  });
+it.each<[body: unknown, shown: unknown[], said: string[]]>([
+  [{}, [], []],
+  [{ Postres: [] }, [], ['Postres: no tiene opciones']],
+  [
+    { P: [{ title: 'Flan' }, null, { title: ' \u202E ' }] },
+    [['P', 'Flan']],
+    ['P[1]: sin datos', 'P[2]: sin opción'],
+  ],
+  [{ P: [{ title: 'A' }], Q: 'x' }, [['P', 'A']], ['Q: no es una lista de opciones con nombre']],
+  [
+    { ' ': [], P: [{ title: 'A' }] },
+    [['P', 'A']],
+    ['una categoría sin nombre: no es una lista de opciones con nombre'],
+  ],
+  [{ constructor: [{ title: '\u202EFl\u0000an' }] }, [['constructor', 'Flan']], []],
+  [{ P: [{ title: 'A', price: null, food: '', photo: null, unit: null, diets: null }] }, [['P', 'A']], []],
+  [{ P: [{ title: 'A', food: ['Pan', 5, ' Pan '], _id: 'x' }] }, [['P', 'A']], []],
+])('an API may send %j', (body, shown, said) => {
+  expect(menuOf(parseMenus(body))).toEqual({ shown, said });
+});
 
-  it('gives an option an id that depends only on category and title', () => {
-    const body = {
-      Bebidas: [{ title: 'Agua' }],
-      Postres: [{ title: 'Budín' }, { title: 'Flan', price: 500 }],
-    };
-    expect(parseMenus(body).content?.[1]?.options[1]?.id).toBe('oe11baf1b613');
-  });
+it.each([
+  [null, 'la respuesta no es un objeto con categorías'],
+  [[], 'la respuesta no es un objeto con categorías'],
+  [{ P: [['x'], {}] }, 'ninguna fila se puede mostrar'],
+])('an API fails with %j', (body, failure) => {
+  expect(parseMenus(body).failure).toBe(failure);
+});
 
-  it.each<[body: unknown, shown: unknown[], said: string[]]>([
-    [{}, [], []],
-    [{ Postres: [] }, [], ['Postres: no tiene opciones']],
-    [
-      { P: [{ title: 'Flan' }, null, { title: ' \u202E ' }] },
-      [['P', 'Flan']],
-      ['P[1]: sin datos', 'P[2]: sin opción'],
-    ],
-    [{ P: [{ title: 'A' }], Q: 'x' }, [['P', 'A']], ['Q: no es una lista de opciones con nombre']],
-    [
-      { ' ': [], P: [{ title: 'A' }] },
-      [['P', 'A']],
-      ['una categoría sin nombre: no es una lista de opciones con nombre'],
-    ],
-    [{ constructor: [{ title: '\u202EFl\u0000an' }] }, [['constructor', 'Flan']], []],
-    [{ P: [{ title: 'A', price: null, food: '', photo: null, unit: null, diets: null }] }, [['P', 'A']], []],
-    [{ P: [{ title: 'A', food: ['Pan', 5, ' Pan '], _id: 'x' }] }, [['P', 'A']], []],
-  ])('may send %j', (body, shown, said) => {
-    expect(menuOf(parseMenus(body))).toEqual({ shown, said });
-  });
-
-  it.each([
-    [null, 'la respuesta no es un objeto con categorías'],
-    [[], 'la respuesta no es un objeto con categorías'],
-    [{ P: [['x'], {}] }, 'ninguna fila se puede mostrar'],
-  ])('fails with %j', (body, failure) => {
-    expect(parseMenus(body).failure).toBe(failure);
-  });
-
-  it('shows the first 1,000 options', () => {
-    const rows = (count: number) => Array.from({ length: count }, (_, index) => ({ title: `${index}` }));
-    const { content = [], reports } = parseMenus({ Postres: rows(600), Bebidas: rows(401) });
-    expect(content.map(({ options }) => options.length)).toEqual([600, 400]);
-    expect(reports.at(-1)?.reasons).toEqual(['se muestran las primeras 1000 opciones']);
-  });
+it('an API shows the first 1,000 options', () => {
+  const rows = (count: number) => Array.from({ length: count }, (_, index) => ({ title: `${index}` }));
+  const { content = [], reports } = parseMenus({ Postres: rows(600), Bebidas: rows(401) });
+  expect(content.map(({ options }) => options.length)).toEqual([600, 400]);
+  expect(reports.at(-1)?.reasons).toEqual(['se muestran las primeras 1000 opciones']);
 });
 
 it('every row of the sample is shown as it is written, with its category', () => {
