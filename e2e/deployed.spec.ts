@@ -30,7 +30,7 @@ for (const [page, path, texts] of [
       await expect.soft(note).toHaveCount(await ui.menu(page).count());
       for (const text of texts)
         await expect.soft(page.getByText(text, { exact: true }).first(), `the text ${text}`).toBeVisible();
-      await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Pedir cotización' })).toBeVisible();
+      await expect(page.getByRole('contentinfo').locator('a[href$="/eventos"]')).toBeVisible();
     },
   );
 

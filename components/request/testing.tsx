@@ -3,6 +3,7 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import type { SavedItem } from '@/lib/browser/saved-menu';
 import { parseMenus } from '@/lib/content/rows/menu/menu';
+import type { FieldName } from '@/lib/request/request';
 import { sampleFacts } from '@/lib/testing/sample-facts';
 import { MenuDesigner } from './MenuDesigner';
 // Imported now, so that no test waits for the compiler when the tab fetches this code.
@@ -37,17 +38,19 @@ export function saved(title: string): SavedItem {
   return item;
 }
 
-/** Each field of the request, in the order of the sheet, with what a visitor may fill in. */
-export const filledIn: [label: string, value: string][] = [
-  ['Tu nombre', 'Ana & Luis 50% #1 + ñ 😀'],
-  ['Fecha del evento', '2099-12-03'],
-  ['Invitados', '40'],
-  ['Chicos de 4 a 9', '8'],
-  ['Tipo de evento', 'Casamiento'],
-  ['Hora', '21:00'],
-  ['Zona', 'Palermo'],
-  ['Comentarios', 'Sin picante'],
-];
+/** The label of each field of the request, in the order of the sheet, with what a visitor may fill in. */
+const filled: Record<FieldName, [label: string, value: string]> = {
+  name: ['Tu nombre', 'Ana & Luis 50% #1 + ñ 😀'],
+  date: ['Fecha del evento', '2099-12-03'],
+  guests: ['Invitados', '40'],
+  children: ['Chicos de 4 a 9', '8'],
+  eventType: ['Tipo de evento', 'Casamiento'],
+  time: ['Hora', '21:00'],
+  area: ['Zona', 'Palermo'],
+  comments: ['Comentarios', 'Sin picante'],
+};
+
+export const filledIn = Object.values(filled);
 
 /** The clicked links, with what the browser would have opened. */
 export const followed: { href: string; target: string; rel: string }[] = [];

@@ -21,9 +21,8 @@ function listOf(category: string): ReadOption['list'] | undefined {
   return own ?? (/bebida|entrada|postre/i.test(plain) ? undefined : 'Menu principal');
 }
 
-/** What stands behind a title where the price is an amount and nothing else: the fewest guests, the amount, diets. */
-const TERMS =
-  /^(?:desde ([\d.]+) personas? )?\$([\d.]+)(?:,(\d\d))?(?: vegetariano| vegano| sin TACC(?: \(consultanos\))?)*$/;
+/** What stands behind a title, but the fewest guests, where the price is an amount and nothing else: the amount, diets. */
+const AMOUNT = /^\$([\d.]+)(?:,(\d\d))?(?: vegetariano| vegano| sin TACC(?: \(consultanos\))?)*$/;
 
 /** The options on the events page whose list and title are beyond doubt. */
 async function readMenu(page: Page): Promise<ReadOption[]> {
@@ -38,7 +37,9 @@ async function readMenu(page: Page): Promise<ReadOption[]> {
   return read.flatMap(({ category, title, label }, place) => {
     const list = listOf(category);
     if (!list || read.filter((other) => other.title === title).length > 1) return [];
-    const [, minimum = '0', pesos, cents = '00'] = TERMS.exec(label.slice(title.length).trim()) ?? [];
+    const terms = label.slice(title.length);
+    const [from = '', minimum = '0'] = / desde ([\d.]+) personas?\b/.exec(terms) ?? [];
+    const [, pesos, cents = '00'] = AMOUNT.exec(terms.replace(from, '').trim()) ?? [];
     const price = pesos === undefined ? undefined : Number(pesos.replaceAll('.', '') + cents);
     const box = rows.nth(place).getByRole('checkbox');
     return [{ list, title, box, price, minimum: Number(minimum.replace('.', '')) }];

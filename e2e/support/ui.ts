@@ -5,7 +5,12 @@ import type { Page } from '@playwright/test';
 /** The header of a category of the menu, which opens and closes it. */
 export const category = (page: Page, name: string) =>
   page.locator('summary', { has: page.getByRole('heading', { name, exact: true }) });
-export const menu = (page: Page) => page.getByRole('group', { name: 'Diseñá tu menú.' });
+/** Not by its heading, so that another one fails only the test of the headings. */
+export const menu = (page: Page) =>
+  page
+    .getByRole('group')
+    .filter({ has: page.getByRole('checkbox', { includeHidden: true }) })
+    .first();
 /** The row of each option. */
 export const optionRows = (page: Page) =>
   menu(page)
