@@ -61,7 +61,7 @@ it('the body of a route is kept as it is', async () => {
   expect((await cache.get(key))?.value).toEqual({ kind: 'APP_ROUTE', body: Buffer.from('User-agent: *') });
 });
 
-describe('a rendering that is not as expected', () => {
+describe('unexpected renderings', () => {
   let log: jest.SpyInstance;
 
   beforeEach(async () => {
@@ -71,17 +71,17 @@ describe('a rendering that is not as expected', () => {
     await render(page('Budín', ' nonce="evil"'));
   });
 
-  it('does not replace the last good page', async () => {
+  it('an unexpected rendering does not replace the last good page', async () => {
     const entry = await cache.get(key);
     expect(entry?.value.html).toContain('Flan');
     expect(entry).not.toMatchObject(outdated);
   });
 
-  it('is reported in one line', () => {
+  it('an unexpected rendering is reported in one line', () => {
     expect(log.mock.calls).toEqual([[expect.stringContaining('is not kept')]]);
   });
 
-  it('is followed by the next good page', async () => {
+  it('an unexpected rendering is followed by the next good page', async () => {
     await render(page('Budín'));
     expect((await cache.get(key))?.value.html).toContain('Budín');
   });
