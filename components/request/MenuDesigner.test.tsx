@@ -37,7 +37,7 @@ it('the menu counts the chosen options in the header of each category', async ()
   expect(headers()).toEqual(['A Pedido 1 elegida 2 opciones desde $11.900']);
 });
 
-it('the jumps lead to the menus, then to what goes with each, then to the other menus', async () => {
+it('the jumps lead to the first menu, to what goes with each, to the others', async () => {
   await setUp();
   const jumps = within(screen.getByRole('navigation', { name: 'Categorías del menú' }));
   const names = ['Menú asado', 'Entradas', 'Postres', 'Bebidas', 'A Pedido'];
@@ -70,30 +70,28 @@ it('the menu shows each numeric price without VAT if the rate is known', () => {
   expect(screen.getByRole('checkbox', { name: 'Pizza party $11.900' })).toBeInTheDocument();
 });
 
-describe('the server’s HTML', () => {
-  async function setUpServed(...tickedBefore: string[]) {
-    const container = document.createElement('div');
-    document.body.append(container);
-    container.innerHTML = renderToString(<MenuDesigner menus={menus} facts={sampleFacts} />);
-    for (const title of tickedBefore) box(title).checked = true;
-    const served = box('Flan');
-    render(<MenuDesigner menus={menus} facts={sampleFacts} />, { container, hydrate: true });
-    await settle();
-    expect(box('Flan')).toBe(served);
-  }
+async function setUpServed(...tickedBefore: string[]) {
+  const container = document.createElement('div');
+  document.body.append(container);
+  container.innerHTML = renderToString(<MenuDesigner menus={menus} facts={sampleFacts} />);
+  for (const title of tickedBefore) box(title).checked = true;
+  const served = box('Flan');
+  render(<MenuDesigner menus={menus} facts={sampleFacts} />, { container, hydrate: true });
+  await settle();
+  expect(box('Flan')).toBe(served);
+}
 
-  it('adds boxes ticked before hydration to the saved menu', async () => {
-    saveMenu([saved('Flan'), saved('Gaseosas & agua')]);
-    await setUpServed('Flan', 'Pizza party');
-    expect(ticked()).toEqual(['Pizza party', 'Flan', 'Gaseosas & agua']);
-    expect(tab()).toHaveTextContent(/ 3 elegidas · /);
-    expect(loadSavedMenu()).toEqual([saved('Flan'), saved('Gaseosas & agua'), saved('Pizza party')]);
-  });
+it('boxes ticked before hydration are added to the saved menu', async () => {
+  saveMenu([saved('Flan'), saved('Gaseosas & agua')]);
+  await setUpServed('Flan', 'Pizza party');
+  expect(ticked()).toEqual(['Pizza party', 'Flan', 'Gaseosas & agua']);
+  expect(tab()).toHaveTextContent(/ 3 elegidas · /);
+  expect(loadSavedMenu()).toEqual([saved('Flan'), saved('Gaseosas & agua'), saved('Pizza party')]);
+});
 
-  it('keeps boxes ticked before hydration if storage throws', async () => {
-    blockStorage();
-    await setUpServed('Pizza party');
-    expect(ticked()).toEqual(['Pizza party']);
-    expect(tab()).toHaveTextContent(/ 1 elegida · /);
-  });
+it('boxes ticked before hydration are kept if storage throws', async () => {
+  blockStorage();
+  await setUpServed('Pizza party');
+  expect(ticked()).toEqual(['Pizza party']);
+  expect(tab()).toHaveTextContent(/ 1 elegida · /);
 });

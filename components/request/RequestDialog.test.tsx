@@ -2,7 +2,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { loadSavedMenu } from '@/lib/browser/saved-menu';
 import { filledIn, followed, press, saved, setUpOpen, sheet, tab, tick, ticked } from './testing';
 
-describe('Cancelar', () => {
+describe('a cancelled request', () => {
   const queryNotice = () => screen.queryByText('Cancelaste la solicitud.');
 
   beforeEach(async () => {
@@ -11,7 +11,7 @@ describe('Cancelar', () => {
     await press('Cancelar');
   });
 
-  it('replaces the whole request with a focused notice', async () => {
+  it('Cancelar replaces the whole request with a focused notice', async () => {
     expect(ticked()).toEqual([]);
     expect(loadSavedMenu()).toEqual([]);
     expect(sheet.isOpen()).toBe(false);
@@ -26,7 +26,7 @@ describe('Cancelar', () => {
     expect(queryNotice()).not.toBeInTheDocument();
   });
 
-  it('can be undone without losing options ticked since', async () => {
+  it('Cancelar can be undone without losing options ticked since', async () => {
     await tick('Gaseosas', 'Flan');
     await press('Deshacer');
     expect(queryNotice()).not.toBeInTheDocument();
@@ -37,7 +37,7 @@ describe('Cancelar', () => {
     expect(sheet.fields().filter(([label]) => !label?.startsWith('para '))).toEqual(filledIn);
   });
 
-  it('stays in effect when its notice is closed', async () => {
+  it('Cancelar stays in effect when its notice is closed', async () => {
     await press('Cerrar el aviso');
     expect(queryNotice()).not.toBeInTheDocument();
     expect(screen.getByRole('heading', { name: 'Diseñá tu menú.' })).toHaveFocus();
@@ -45,7 +45,7 @@ describe('Cancelar', () => {
   });
 });
 
-describe('a visitor who comes back', () => {
+describe('back from WhatsApp', () => {
   const queryQuestion = () => screen.queryByText(/^¿Ya tocaste enviar en WhatsApp\?/);
 
   function show(state: DocumentVisibilityState) {
@@ -61,7 +61,7 @@ describe('a visitor who comes back', () => {
 
   beforeEach(() => setUpOpen('Pizza party'));
 
-  it('is asked whether the message was sent', async () => {
+  it('a visitor who comes back is asked whether the message was sent', async () => {
     leaveAndReturn();
     expect(queryQuestion()).not.toBeInTheDocument();
     fireEvent.click(sheet.link(), { detail: 1 });
@@ -72,7 +72,7 @@ describe('a visitor who comes back', () => {
     expect(sheet.element()).not.toHaveTextContent(/enviad[oa]|enviaste|mandaste/i);
   });
 
-  it('is asked on returning from another window', async () => {
+  it('a visitor who comes back is asked on returning from another window', async () => {
     sheet.send();
     await sheet.close();
     fireEvent.focus(window);
@@ -80,7 +80,7 @@ describe('a visitor who comes back', () => {
     expect(queryQuestion()).toBeVisible();
   });
 
-  it('can open WhatsApp again', async () => {
+  it('a visitor who comes back can open WhatsApp again', async () => {
     sheet.send();
     leaveAndReturn();
     fireEvent.click(screen.getByRole('link', { name: 'Abrir de nuevo' }));
@@ -95,7 +95,7 @@ describe('a visitor who comes back', () => {
       '2026-11-22T01:30:00Z',
       'Te respondemos el lunes desde las 10',
     ],
-  ])('is told when to expect an answer: %s', async (_, now, text) => {
+  ])('a visitor who comes back is told when to expect an answer: %s', async (_, now, text) => {
     jest.useFakeTimers({ now: new Date(now) });
     sheet.send();
     leaveAndReturn();

@@ -15,42 +15,40 @@ beforeEach(() => {
 const copied = () => writeText.mock.calls.map(([text]) => text);
 const statuses = () => screen.queryAllByRole('status').map(({ textContent }) => textContent);
 
-describe('Compartir', () => {
-  const PATH = `/m/${encodeMenu([saved('Pizza party').id, saved('Flan').id])}`;
+const PATH = `/m/${encodeMenu([saved('Pizza party').id, saved('Flan').id])}`;
 
-  it('passes a link with only the options to the share sheet', async () => {
-    jest.replaceProperty(process, 'env', { ...process.env, BASE_PATH: '/catering' });
-    document.title = 'Cotizá tu evento';
-    await setUpOpen('Pizza party', 'Flan');
-    sheet.fillAll();
-    await press('Compartir');
-    share.mockRejectedValue(new DOMException('', 'AbortError'));
-    await press('Compartir');
-    const menu = { title: document.title, url: `http://localhost/catering${PATH}` };
-    expect(share.mock.calls).toEqual([[menu], [menu]]);
-    expect(copied()).toEqual([]);
-    expect(statuses().join()).not.toMatch(/enlace/);
-  });
-
-  it.each([
-    ['there is no share sheet', undefined],
-    ['the share sheet is denied', share],
-  ])('copies the link if %s', async (_what, ofBrowser) => {
-    share.mockRejectedValue(denial);
-    Object.assign(navigator, { share: ofBrowser });
-    await setUpOpen('Pizza party', 'Flan');
-    await press('Compartir');
-    expect(statuses()).toContain('Enlace del menú copiado. Lleva los platos, no las cantidades.');
-    expect(copied()).toEqual([`http://localhost${PATH}`]);
-    expect(within(sheet.element()).queryByText(`http://localhost${PATH}`)).toBeNull();
-    writeText.mockRejectedValue(denial);
-    await press('Compartir');
-    expect(statuses()).toContain('Tu navegador no nos deja copiarlo. Este es el enlace:');
-    expect(within(sheet.element()).getByText(`http://localhost${PATH}`)).toBeVisible();
-  });
+it('Compartir passes a link with only the options to the share sheet', async () => {
+  jest.replaceProperty(process, 'env', { ...process.env, BASE_PATH: '/catering' });
+  document.title = 'Cotizá tu evento';
+  await setUpOpen('Pizza party', 'Flan');
+  sheet.fillAll();
+  await press('Compartir');
+  share.mockRejectedValue(new DOMException('', 'AbortError'));
+  await press('Compartir');
+  const menu = { title: document.title, url: `http://localhost/catering${PATH}` };
+  expect(share.mock.calls).toEqual([[menu], [menu]]);
+  expect(copied()).toEqual([]);
+  expect(statuses().join()).not.toMatch(/enlace/);
 });
 
-describe('Ver mensaje', () => {
+it.each([
+  ['there is no share sheet', undefined],
+  ['the share sheet is denied', share],
+])('Compartir copies the link if %s', async (_what, ofBrowser) => {
+  share.mockRejectedValue(denial);
+  Object.assign(navigator, { share: ofBrowser });
+  await setUpOpen('Pizza party', 'Flan');
+  await press('Compartir');
+  expect(statuses()).toContain('Enlace del menú copiado. Lleva los platos, no las cantidades.');
+  expect(copied()).toEqual([`http://localhost${PATH}`]);
+  expect(within(sheet.element()).queryByText(`http://localhost${PATH}`)).toBeNull();
+  writeText.mockRejectedValue(denial);
+  await press('Compartir');
+  expect(statuses()).toContain('Tu navegador no nos deja copiarlo. Este es el enlace:');
+  expect(within(sheet.element()).getByText(`http://localhost${PATH}`)).toBeVisible();
+});
+
+describe('the message in sight', () => {
   const shown = () => screen.getByText('Ver mensaje').parentElement?.querySelector('p');
 
   beforeEach(async () => {
@@ -60,13 +58,13 @@ describe('Ver mensaje', () => {
     fireEvent.click(screen.getByText('Ver mensaje'));
   });
 
-  it('shows the message as WhatsApp does', () => {
+  it('Ver mensaje shows the message as WhatsApp does', () => {
     expect(shown()).toBeVisible();
     expect(shown()?.textContent).toBe(sheet.message());
     expect(within(sheet.element()).getByText('Menu principal:').tagName).toBe('STRONG');
   });
 
-  it('lets the visitor copy it', async () => {
+  it('Ver mensaje lets the visitor copy it', async () => {
     await press('Copiar');
     expect(copied()).toEqual([sheet.message()]);
     expect(statuses()).toContain('Mensaje copiado.');
@@ -74,7 +72,7 @@ describe('Ver mensaje', () => {
     expect(statuses()).not.toContain('Mensaje copiado.');
   });
 
-  it('asks the visitor to copy it by hand where the browser does not', async () => {
+  it('Ver mensaje asks the visitor to copy it where the browser does not', async () => {
     // As in a browser that has no clipboard for pages.
     Object.assign(navigator, { clipboard: undefined });
     await press('Copiar');

@@ -17,62 +17,63 @@ function visit(code: string) {
 const notice = () => document.querySelector('form [role=status] > p')?.textContent;
 const isScrolled = () => jest.mocked(Element.prototype.scrollIntoView).mock.contexts;
 
-describe('the link of a shared menu', () => {
-  it('chooses its options, scrolling to the first', async () => {
-    await visit(codeOf('Flan', 'Asado criollo'));
-    expect(ticked()).toEqual(['Asado criollo', 'Flan']);
-    expect(tab()).toHaveTextContent('2 elegidas');
-    expect(loadSavedMenu()).toEqual([saved('Asado criollo'), saved('Flan')]);
-    expect(box('Asado criollo')).toBeVisible();
-    expect(box('Flan')).toBeVisible();
-    expect(box('Tabla de fiambres')).not.toBeVisible();
-    expect(isScrolled()).toEqual([box('Asado criollo').closest('li')]);
-    expect(sheet.isOpen()).toBe(false);
-    expect(notice()).toBeUndefined();
-  });
+it('the link of a shared menu chooses its options, scrolling to the first', async () => {
+  await visit(codeOf('Flan', 'Asado criollo'));
+  expect(ticked()).toEqual(['Asado criollo', 'Flan']);
+  expect(tab()).toHaveTextContent('2 elegidas');
+  expect(loadSavedMenu()).toEqual([saved('Asado criollo'), saved('Flan')]);
+  expect(box('Asado criollo')).toBeVisible();
+  expect(box('Flan')).toBeVisible();
+  expect(box('Tabla de fiambres')).not.toBeVisible();
+  expect(isScrolled()).toEqual([box('Asado criollo').closest('li')]);
+  expect(sheet.isOpen()).toBe(false);
+  expect(notice()).toBeUndefined();
+});
 
-  const gone = ['o00000000000', 'o11111111111'];
-  const ONE_GONE = '1 opción del enlace ya no se ofrece.';
+const gone = ['o00000000000', 'o11111111111'];
+const ONE_GONE = '1 opción del enlace ya no se ofrece.';
 
-  it.each<[had: string[], linked: string[], missing: string[], has: string[], says: string | undefined]>([
-    [['Flan'], ['Pizza party', 'Flan'], [], ['Pizza party', 'Flan'], undefined],
-    [[], ['Flan'], gone, ['Flan'], '2 opciones del enlace ya no se ofrecen.'],
-    [['Asado criollo'], ['Flan'], gone.slice(1), ['Asado criollo', 'Flan'], ONE_GONE],
-    [['Asado criollo'], [], gone.slice(1), ['Asado criollo'], ONE_GONE],
-  ])('adds to the saved menu %j: linked %j, missing %j', async (had, linked, missing, has, says) => {
+it.each<[had: string[], linked: string[], missing: string[], has: string[], says: string | undefined]>([
+  [['Flan'], ['Pizza party', 'Flan'], [], ['Pizza party', 'Flan'], undefined],
+  [[], ['Flan'], gone, ['Flan'], '2 opciones del enlace ya no se ofrecen.'],
+  [['Asado criollo'], ['Flan'], gone.slice(1), ['Asado criollo', 'Flan'], ONE_GONE],
+  [['Asado criollo'], [], gone.slice(1), ['Asado criollo'], ONE_GONE],
+])(
+  'the link of a shared menu adds to the saved menu %j: linked %j, missing %j',
+  async (had, linked, missing, has, says) => {
     saveMenu(had.map(saved));
     await visit(encodeMenu([...idsOf(linked), ...missing]));
     expect(ticked()).toEqual(has);
     expect(notice()).toBe(says);
     if (says) expect(screen.getByText(says).closest('[role=status]')).toHaveFocus();
-  });
+  },
+);
 
-  it('does nothing if its code is broken', async () => {
-    saveMenu([saved('Flan')]);
-    await visit('1abc');
-    expect(loadSavedMenu()).toEqual([saved('Flan')]);
-    expect(window.history.state).toBeNull();
-    expect(notice()).toBeUndefined();
-    expect(isScrolled()).toEqual([]);
-  });
+it('the link of a shared menu does nothing if its code is broken', async () => {
+  saveMenu([saved('Flan')]);
+  await visit('1abc');
+  expect(loadSavedMenu()).toEqual([saved('Flan')]);
+  expect(window.history.state).toBeNull();
+  expect(notice()).toBeUndefined();
+  expect(isScrolled()).toEqual([]);
+});
 
-  it('does not tick unticked options again after a reload', async () => {
-    const { unmount } = await visit(codeOf('Flan', 'Pizza party'));
-    await tick('Flan');
-    unmount();
-    const { unmount: unmountReloaded } = await setUp();
-    expect(ticked()).toEqual(['Pizza party']);
-    unmountReloaded();
-    await visit(codeOf('Flan', 'Pizza party'));
-    expect(ticked()).toEqual(['Pizza party', 'Flan']);
-  });
+it('the link of a shared menu does not tick unticked options again after a reload', async () => {
+  const { unmount } = await visit(codeOf('Flan', 'Pizza party'));
+  await tick('Flan');
+  unmount();
+  const { unmount: unmountReloaded } = await setUp();
+  expect(ticked()).toEqual(['Pizza party']);
+  unmountReloaded();
+  await visit(codeOf('Flan', 'Pizza party'));
+  expect(ticked()).toEqual(['Pizza party', 'Flan']);
+});
 
-  it('adds to the menu of a page that is already open', async () => {
-    await setUp();
-    await tick('Asado criollo', 'Flan');
-    window.history.pushState(null, '', addressOf(codeOf('Flan', 'Pizza party')));
-    fireEvent(window, new HashChangeEvent('hashchange'));
-    await settle();
-    expect(ticked()).toEqual(['Asado criollo', 'Pizza party', 'Flan']);
-  });
+it('the link of a shared menu adds to the menu of a page that is already open', async () => {
+  await setUp();
+  await tick('Asado criollo', 'Flan');
+  window.history.pushState(null, '', addressOf(codeOf('Flan', 'Pizza party')));
+  fireEvent(window, new HashChangeEvent('hashchange'));
+  await settle();
+  expect(ticked()).toEqual(['Asado criollo', 'Pizza party', 'Flan']);
 });

@@ -137,13 +137,13 @@ function expectSameFigures(
   return total;
 }
 
-describe('one request', () => {
+describe('with an encoder', () => {
   beforeAll(() => {
     // jsdom lacks it.
     globalThis.TextEncoder = TextEncoder;
   });
 
-  it('shows the same figures everywhere', async () => {
+  it('one request shows the same figures everywhere', async () => {
     let totals = 0;
     const property = fc.asyncProperty(order, async (one) => {
       localStorage.clear();

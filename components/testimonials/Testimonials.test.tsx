@@ -27,80 +27,76 @@ const setUp = (...reviews: Partial<Testimonial>[]) =>
 
 const card = () => within(screen.getByRole('article'));
 
-describe('a review', () => {
-  it('links to itself on the maps service', () => {
-    setUp({});
-    const link = card().getByRole('link');
-    expect(link).toHaveAttribute('href', 'https://maps.example/r1');
-    expect(link).toHaveAttribute('target', '_blank');
-    expect(link).toHaveAttribute('rel', 'noopener noreferrer');
-    expect(within(link).getByText('Ana Paula')).toBeVisible();
-    expect(within(link).getByText(/^Todo rico\.\s+Gracias\.$/)).toBeVisible();
-    expect(within(link).getByText('31/01/2025')).toHaveAttribute('datetime', '2025-01-31');
-    // Decorative, beside the name.
-    expect(link.querySelector('img[alt=""]')).toHaveAttribute('src', '/avatars/0123456789abcdef');
-  });
-
-  it('shows no stars, date, link or picture that it lacks', () => {
-    setUp({ stars: undefined, date: undefined, link: undefined, image: undefined });
-    expect(card().getByText('Ana Paula')).toBeVisible();
-    expect(card().queryByRole('img', { name: /estrellas/ })).not.toBeInTheDocument();
-    expect(screen.getByRole('article').querySelector('time, a, img')).toBeNull();
-  });
-
-  it.each([
-    [0, '0', 0],
-    [4, '4', 4],
-    [4.9, '4,9', 4],
-  ])('of %d stars fills them, rounded down', (stars, name, filled) => {
-    setUp({ stars });
-    const row = card().getByRole('img', { name: `${name} de 5 estrellas` });
-    expect(row.querySelector('.filled')?.getAttribute('d')?.match(/M/g)?.length ?? 0).toBe(filled);
-  });
-
-  it.each([
-    ['shows', 'https://maps.app.goo.gl/r1'],
-    ['shows', 'https://www.google.com.ar/maps/reviews/1'],
-    ['does not show', 'https://google.com.example/r1'],
-    ['does not show', undefined],
-  ])("%s Google's logo if its link is %s", (shows, link) => {
-    setUp({ link });
-    expect(card().queryAllByRole('img', { name: 'Google' })).toHaveLength(shows === 'shows' ? 1 : 0);
-  });
-
-  it.each([
-    ['Ana Paula', 'AP'],
-    ['maría del Carmen Gómez', 'MG'],
-    ['Ñata', 'Ñ'],
-    ['★ 123', ''],
-  ])('by %s without a picture shows the initials %s', (name, initials) => {
-    setUp({ name, image: undefined });
-    expect(card().getByText(name).closest('span')?.parentElement?.previousSibling).toHaveTextContent(
-      new RegExp(`^${initials}$`),
-    );
-  });
+it('a review links to itself on the maps service', () => {
+  setUp({});
+  const link = card().getByRole('link');
+  expect(link).toHaveAttribute('href', 'https://maps.example/r1');
+  expect(link).toHaveAttribute('target', '_blank');
+  expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+  expect(within(link).getByText('Ana Paula')).toBeVisible();
+  expect(within(link).getByText(/^Todo rico\.\s+Gracias\.$/)).toBeVisible();
+  expect(within(link).getByText('31/01/2025')).toHaveAttribute('datetime', '2025-01-31');
+  // Decorative, beside the name.
+  expect(link.querySelector('img[alt=""]')).toHaveAttribute('src', '/avatars/0123456789abcdef');
 });
 
-describe('each column of the table', () => {
-  const filledIn: Record<keyof typeof reviewColumns, unknown> = {
-    name: 'Ana Paula',
-    message: 'Todo rico.',
-    stars: 4,
-    date: '2025-01-31',
-    link: 'https://maps.example/r1',
-    image: { url: 'https://lh3.googleusercontent.com/a/ana' },
-  };
+it('a review shows no stars, date, link or picture that it lacks', () => {
+  setUp({ stars: undefined, date: undefined, link: undefined, image: undefined });
+  expect(card().getByText('Ana Paula')).toBeVisible();
+  expect(card().queryByRole('img', { name: /estrellas/ })).not.toBeInTheDocument();
+  expect(screen.getByRole('article').querySelector('time, a, img')).toBeNull();
+});
 
-  const page = (fields: object) => {
-    const { content = [] } = parseTestimonials([fields]);
-    return renderToStaticMarkup(
-      content.map((testimonial) => <TestimonialCard key="1" testimonial={testimonial} label="1 de 1" />),
-    );
-  };
+it.each([
+  [0, '0', 0],
+  [4, '4', 4],
+  [4.9, '4,9', 4],
+])('a review of %d stars fills them, rounded down', (stars, name, filled) => {
+  setUp({ stars });
+  const row = card().getByRole('img', { name: `${name} de 5 estrellas` });
+  expect(row.querySelector('.filled')?.getAttribute('d')?.match(/M/g)?.length ?? 0).toBe(filled);
+});
 
-  it.each(Object.keys(filledIn))('is shown on the page: %s', (name) => {
-    expect(page({ ...filledIn, [name]: undefined })).not.toBe(page(filledIn));
-  });
+it.each([
+  ['shows', 'https://maps.app.goo.gl/r1'],
+  ['shows', 'https://www.google.com.ar/maps/reviews/1'],
+  ['does not show', 'https://google.com.example/r1'],
+  ['does not show', undefined],
+])("a review %s Google's logo if its link is %s", (shows, link) => {
+  setUp({ link });
+  expect(card().queryAllByRole('img', { name: 'Google' })).toHaveLength(shows === 'shows' ? 1 : 0);
+});
+
+it.each([
+  ['Ana Paula', 'AP'],
+  ['maría del Carmen Gómez', 'MG'],
+  ['Ñata', 'Ñ'],
+  ['★ 123', ''],
+])('a review by %s without a picture shows the initials %s', (name, initials) => {
+  setUp({ name, image: undefined });
+  expect(card().getByText(name).closest('span')?.parentElement?.previousSibling).toHaveTextContent(
+    new RegExp(`^${initials}$`),
+  );
+});
+
+const filledIn: Record<keyof typeof reviewColumns, unknown> = {
+  name: 'Ana Paula',
+  message: 'Todo rico.',
+  stars: 4,
+  date: '2025-01-31',
+  link: 'https://maps.example/r1',
+  image: { url: 'https://lh3.googleusercontent.com/a/ana' },
+};
+
+const page = (fields: object) => {
+  const { content = [] } = parseTestimonials([fields]);
+  return renderToStaticMarkup(
+    content.map((testimonial) => <TestimonialCard key="1" testimonial={testimonial} label="1 de 1" />),
+  );
+};
+
+it.each(Object.keys(filledIn))('the column %s of a review is shown on the page', (name) => {
+  expect(page({ ...filledIn, [name]: undefined })).not.toBe(page(filledIn));
 });
 
 it('the section of reviews has no carousel when there are no reviews', () => {
