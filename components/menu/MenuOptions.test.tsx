@@ -65,7 +65,7 @@ describe('each column of the table', () => {
     return renderToStaticMarkup(<MenuOptions options={options} facts={sampleFacts} />);
   };
 
-  it.each(Object.keys(filledIn))('is shown on the page: %s', (name) => {
+  it.each(Object.keys(filledIn))('the column %s of an option is shown on the page', (name) => {
     expect(page({ ...filledIn, [name]: undefined })).not.toBe(page(filledIn));
   });
 });

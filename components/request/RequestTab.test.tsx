@@ -30,7 +30,7 @@ it('the tab shows the count with the estimate while something is chosen', async 
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });
 
-it('the tab says at once that the sheet’s code is coming, and becomes a link to WhatsApp after 4 s', async () => {
+it('the tab says that the sheet’s code is coming, and is a link after 4 s', async () => {
   jest.useFakeTimers();
   // No promise is settled before the test awaits one.
   render(<MenuDesigner menus={menus} facts={sampleFacts} />);

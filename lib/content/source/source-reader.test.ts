@@ -324,7 +324,7 @@ it('a slip is held for the same hour by an instance that finds it later', async 
   expect(await other.titles()).toEqual(['Flan', 'Torta']);
 });
 
-it('a slip is held from anew once another table was shown, though Redis has missed it', async () => {
+it('a slip is held anew once another table was shown, though Redis has missed it', async () => {
   const { titles } = await startHeld();
   const missed = redis.strings.get('menus') ?? '';
   pass(60);
