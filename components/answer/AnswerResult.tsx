@@ -53,7 +53,7 @@ export function AnswerResult({
           Total <strong>{total ? finalText(bill, total.cents) : 'a confirmar'}</strong>
         </p>
         {problem && <p className={styles.problem}>{problem}</p>}
-        {bill.remark && <p>{bill.remark}</p>}
+        {bill.hint && <p>{bill.hint}</p>}
         {total && (
           <p className={styles.how}>
             {[

@@ -92,7 +92,7 @@ export function HowItCameAbout() {
             {missing}
           </label>
         ) : (
-          (bill.problem ?? bill.remark)
+          (bill.problem ?? bill.hint)
         )}
       </p>
     </>

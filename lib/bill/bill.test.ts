@@ -222,7 +222,7 @@ it('children pay like everybody where the business has no rate for them', () => 
   expect(billOf(chosen('Asado'), people, undefined).total?.from).toBe(99_600_000n);
 });
 
-it.each<[options: string, guests: string, remark: string]>([
+it.each<[options: string, guests: string, hint: string]>([
   ['Brunch, Vegetariano para 4', '35', ''],
   ['Asado para 25, Vegetariano para 4', '40', 'Faltan 11 invitados por ubicar.'],
   ['Asado para 35, Vegetariano para 4', '40', 'Falta 1 invitado por ubicar.'],
@@ -231,11 +231,11 @@ it.each<[options: string, guests: string, remark: string]>([
   ['Brunch, Vegetariano para 35', '35', 'Para Brunch no queda nadie: no se cobra.'],
   ['Brunch, Vegetariano para 0', '35', ''],
   ['Asado para todos, Vegetariano para 4', '40', ''],
-])('a remark says whom the numbers of %s leave over of %s', (options, guests, remark) => {
-  expect(bill(chosen(options), guests).remark).toBe(remark);
+])('a hint says whom the numbers of %s leave over of %s', (options, guests, hint) => {
+  expect(bill(chosen(options), guests).hint).toBe(hint);
 });
 
-it.each<[options: string, children: string, remark: string]>([
+it.each<[options: string, children: string, hint: string]>([
   ['Asado, Vegetariano para 4', '8', ''],
   ['Asado, Infantil', '8', ''],
   ['Asado para todos, Vegetariano para 4', '8', ''],
@@ -246,8 +246,8 @@ it.each<[options: string, children: string, remark: string]>([
   ],
   ['Asado para 39, Infantil', '1', ''],
   ['Asado para 37, Infantil para 3', '4', '1 chico paga como adulto: dejá vacía la cantidad de lo que come.'],
-])('a remark says whether numbers make children of %s pay in full: %s', (options, children, remark) => {
-  expect(bill(chosen(options), '40', children).remark).toBe(remark);
+])('a hint says whether numbers make children of %s pay in full: %s', (options, children, hint) => {
+  expect(bill(chosen(options), '40', children).hint).toBe(hint);
 });
 
 it.each<[options: string, guests: string, text: string]>([

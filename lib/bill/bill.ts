@@ -60,7 +60,7 @@ export type Bill = {
   /** Why there is no total, for the visitor, in Spanish. While mains are `open` it is not said here. */
   problem: string | undefined;
   /** That the numbers of the mains leave guests over, or are for more than come, or leave nobody for a main, in Spanish; else empty. */
-  remark: string;
+  hint: string;
 };
 
 type Range<T> = { from: T; to: T };
@@ -93,9 +93,9 @@ export function billOf(
     rows,
     total: problem || open.length > 0 ? undefined : totalOf(rows),
     problem,
-    remark:
+    hint:
       range && rows && !problem
-        ? remarkOf(leftOver, served, range, forRest, adultChildren(rows.to, children))
+        ? hintOf(leftOver, served, range, forRest, adultChildren(rows.to, children))
         : '',
   };
 }
@@ -283,7 +283,7 @@ function adultChildren(rows: readonly BillRow[], children = 0): number {
  * @param forRest the main without a number, if there is one
  * @param inFull how many children pay like adults
  */
-function remarkOf(
+function hintOf(
   left: PeopleRange,
   served: number,
   guests: PeopleRange,

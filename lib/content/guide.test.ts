@@ -73,7 +73,7 @@ it('the sample explains each fact as it is declared', () => {
 
 it('each row of the sample is shown as it is written', () => {
   const { reports, content } = parseFactsTable(sample('facts.csv'));
-  expect(reports.filter(({ reasons }) => reasons.length > 0)).toEqual([]);
+  expect(reports.filter(({ remarks }) => remarks.length > 0)).toEqual([]);
   expect(content).toHaveLength(1);
 });
 

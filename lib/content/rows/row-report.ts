@@ -13,7 +13,7 @@ export type FoundRow = {
   /** For a table's row: its title or name, as typed. */
   label?: string;
   /** For a table's row: why some cells are not used as typed, in Spanish. */
-  notes?: readonly string[];
+  remarks?: readonly string[];
 };
 
 export type RowReport = {
@@ -22,12 +22,12 @@ export type RowReport = {
   /** The row's title or name. */
   label?: string;
   /** `hidden` if it shows nothing on purpose: a hidden option, or a category without options. */
-  fate: 'shown' | 'hidden' | 'left out';
+  outcome: 'shown' | 'hidden' | 'left out';
   /**
    * In Spanish: why the row is not shown or, if it is shown, what differs from what it states. The owner reads them on a public page, so they
    * hold titles, names of facts, and the cells of {@link publicColumns} alone.
    */
-  reasons: readonly string[];
+  remarks: readonly string[];
 };
 
 /**
@@ -46,9 +46,9 @@ export type Parsed<T> = {
 
 /** The report of a row without a value that it needs. */
 export function invalidRow(row: FoundRow, { issues }: z.ZodError, columns: Columns): RowReport {
-  const { place, label, notes = [] } = row;
-  const reasons = issues.map(({ path: [name = ''] }) => `sin ${columns[String(name)]?.title ?? 'datos'}`);
-  return { place, ...(label && { label }), fate: 'left out', reasons: [...reasons, ...notes] };
+  const { place, label, remarks = [] } = row;
+  const missing = issues.map(({ path: [name = ''] }) => `sin ${columns[String(name)]?.title ?? 'datos'}`);
+  return { place, ...(label && { label }), outcome: 'left out', remarks: [...missing, ...remarks] };
 }
 
 /** A foreign value as JSON, of at most 40 characters and on one line. */
@@ -63,7 +63,7 @@ const publicColumns = ['precio', 'por', 'mínimo', 'estado'];
  * The values of a row that are not shown, in Spanish.
  * @param shown the row as its schema has parsed it
  */
-export function unusedIn({ values, notes = [] }: FoundRow, shown: object, columns: Columns): string[] {
+export function unusedIn({ values, remarks = [] }: FoundRow, shown: object, columns: Columns): string[] {
   const unused = Object.entries(columns).flatMap(([name, column]) => {
     const given = Object(values)[name];
     if (Array.isArray(given) && given.length > MAX_DISHES)
@@ -71,7 +71,7 @@ export function unusedIn({ values, notes = [] }: FoundRow, shown: object, column
     const isUsed = !given || Reflect.get(shown, name) !== undefined;
     return !column.field || isUsed || column.statesNothing?.(given) ? [] : unusedText(column, given);
   });
-  return [...notes, ...unused];
+  return [...remarks, ...unused];
 }
 
 /** Says that a value is not shown, and what goes there. */

@@ -4,7 +4,8 @@ import type { Source } from './source';
 export type RowCounts = { kept: number; leftOut: number };
 
 export function countRows(reports: readonly RowReport[]): RowCounts {
-  const count = (fate: RowReport['fate']) => reports.filter((report) => report.fate === fate).length;
+  const count = (outcome: RowReport['outcome']) =>
+    reports.filter((report) => report.outcome === outcome).length;
   return { kept: count('shown'), leftOut: count('left out') };
 }
 
@@ -36,11 +37,11 @@ export function reportOn<T>(
 }
 
 /** Whether a row is not shown as typed, other than on purpose. */
-function isWrong({ fate, reasons }: RowReport): boolean {
-  return fate === 'left out' || (fate === 'shown' && reasons.length > 0);
+function isWrong({ outcome, remarks }: RowReport): boolean {
+  return outcome === 'left out' || (outcome === 'shown' && remarks.length > 0);
 }
 
-function remarkOn({ place, label, fate, reasons }: RowReport): string {
-  const end = fate === 'left out' ? '. No se muestra' : '';
-  return `${[place, label].filter(Boolean).join(', ')}: ${reasons.join('; ')}${end}.`;
+function remarkOn({ place, label, outcome, remarks }: RowReport): string {
+  const end = outcome === 'left out' ? '. No se muestra' : '';
+  return `${[place, label].filter(Boolean).join(', ')}: ${remarks.join('; ')}${end}.`;
 }

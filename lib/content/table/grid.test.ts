@@ -48,7 +48,7 @@ it.each([
   ...['########', 'Err:509', 'Loading...', 'Cargando…'],
 ])('a cell %s is empty, and named', (error) => {
   const [row] = readTable(`categoría,opción\nPostres,${error}`, menuColumns, 'title').rows;
-  expect([row?.values, row?.notes]).toEqual([{}, ['opción: es un error de la planilla']]);
+  expect([row?.values, row?.remarks]).toEqual([{}, ['opción: es un error de la planilla']]);
 });
 
 it.each(['#1', '#asado', '#Sin TACC!', '¡Pan!', 'Cargando la parrilla...', '=D1', '**Flan**', '👩‍🍳 Flan'])(

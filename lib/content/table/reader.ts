@@ -11,7 +11,7 @@ export type TableRow<Name extends string> = {
   /** Its title or name, as typed. Empty for what is no row, whatever boxes and defaults it holds. */
   label: string;
   /** Which cells hold an error instead of a value, in Spanish. */
-  notes: readonly string[];
+  remarks: readonly string[];
   /** The text of a cell; empty if there is no such column, or if the cell holds an error instead of a value. */
   cell: (column: Name) => string;
 };
@@ -43,13 +43,13 @@ export function readTable<C extends Columns>(
   const rows = found.map(({ fila, cells }) => {
     const texts: Record<string, string> = {};
     const values: Record<string, unknown> = {};
-    const notes: string[] = [];
+    const remarks: string[] = [];
     const cellAt = (index: number) => withoutInvisible(cells[index] ?? '').trim();
     for (const { name, index } of places) {
       const { title = '', field, read } = columns[name] ?? {};
       const cell = cellAt(index);
       const text = withoutErrors(cell);
-      if (text.length < cell.length) notes.push(`${title}: es un error de la planilla`);
+      if (text.length < cell.length) remarks.push(`${title}: es un error de la planilla`);
       texts[name] = text;
       if (field && text) values[name] = read?.(text) ?? text;
     }
@@ -57,7 +57,7 @@ export function readTable<C extends Columns>(
       place: `fila ${fila}`,
       values,
       label: inShort(cellAt(header.named.indexOf(naming))),
-      notes,
+      remarks,
       cell: (name: string) => texts[name] ?? '',
     };
   });

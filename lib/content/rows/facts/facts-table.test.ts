@@ -6,8 +6,8 @@ const quoted = (cell: string) => `"${cell.replaceAll('"', '""')}"`;
 function read(...rows: [dato: string, valor: string][]) {
   const lines = [['nombre', 'La Brasa'], ...rows].map((cells) => cells.map(quoted).join());
   const { content, reports } = parseFactsTable(['dato,valor', ...lines].join('\n'));
-  const said = reports.flatMap(({ place, reasons }) =>
-    reasons.length > 0 ? [`${place}: ${reasons.join('; ')}`] : [],
+  const said = reports.flatMap(({ place, remarks }) =>
+    remarks.length > 0 ? [`${place}: ${remarks.join('; ')}`] : [],
   );
   return { facts: content?.[0], said };
 }

@@ -32,19 +32,19 @@ export function parseFactsTable(text: string): Parsed<Facts> {
 
 /** @param stated what the rows above state, by the fact's title; the row's own value is added */
 function judge(
-  { place, label, notes, cell }: TableRow<keyof typeof factColumns>,
+  { place, label, remarks, cell }: TableRow<keyof typeof factColumns>,
   stated: Map<string, Stated[]>,
 ): RowReport {
   const text = cell('value').slice(0, MAX_VALUE);
-  const report = (fate: RowReport['fate'], ...reasons: string[]) => ({
+  const report = (outcome: RowReport['outcome'], ...others: string[]) => ({
     place,
     label,
-    fate,
-    reasons: [...notes, ...reasons],
+    outcome,
+    remarks: [...remarks, ...others],
   });
   const found = rowNamed(cell('fact'));
   const isBlank = !/[^\s–—-]/.test(text);
-  if (isBlank && notes.length === 0) return report('hidden');
+  if (isBlank && remarks.length === 0) return report('hidden');
   if (!found) return report('left out', `"${label}" no es un dato`);
   const { fact, title } = found;
   const ofFact = stated.get(title) ?? [];

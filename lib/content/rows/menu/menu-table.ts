@@ -24,15 +24,15 @@ function* optionsOfTable(
   let category = '';
   for (const { cell, ...row } of rows) {
     category = cleanLine(cell('category'), MAX_LINE) || category;
-    const { place, label, notes } = row;
+    const { place, label, remarks } = row;
     if (!label) continue;
     if (!category)
       throw new ReadError(`${place}: la primera opción no tiene categoría. ¿Ordenaste la planilla?`);
     const status = statusOf(cell('status'));
-    if (status === 'hidden') yield { place, label, fate: 'hidden', reasons: ['oculta'] };
+    if (status === 'hidden') yield { place, label, outcome: 'hidden', remarks: ['oculta'] };
     else {
       const unknown = `estado "${inShort(cell('status'))}": no se entiende, la opción se muestra`;
-      yield { ...row, notes: status ? notes : [...notes, unknown], category };
+      yield { ...row, remarks: status ? remarks : [...remarks, unknown], category };
     }
   }
 }

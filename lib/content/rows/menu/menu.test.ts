@@ -31,7 +31,7 @@ function wordsOf(option: MenuOption): string {
 function outcome(table: string): [shown: string, said: string] {
   const { content, reports } = parseMenuTable(table);
   const shown = content?.at(-1)?.options.at(-1);
-  return [shown ? wordsOf(shown) : '', reports.at(-1)?.reasons.join('; ') ?? ''];
+  return [shown ? wordsOf(shown) : '', reports.at(-1)?.remarks.join('; ') ?? ''];
 }
 
 /** The outcome of the only row of a table, which has these cells. */
@@ -278,7 +278,7 @@ it('what is cut of a dish list is said', () => {
 
 /** The titles of each category, and what is said of the rows. */
 function menuOf({ content = [], reports, failure }: ReturnType<typeof parseMenus>) {
-  const said = reports.flatMap(({ place, reasons }) => (reasons[0] ? `${place}: ${reasons.join()}` : []));
+  const said = reports.flatMap(({ place, remarks }) => (remarks[0] ? `${place}: ${remarks.join()}` : []));
   return {
     shown: content.map(({ name, options }) => [name, ...options.map(({ title }) => title)]),
     said,
@@ -399,11 +399,11 @@ it('an API shows the first 1,000 options', () => {
   const rows = (count: number) => Array.from({ length: count }, (_, index) => ({ title: `${index}` }));
   const { content = [], reports } = parseMenus({ Postres: rows(600), Bebidas: rows(401) });
   expect(content.map(({ options }) => options.length)).toEqual([600, 400]);
-  expect(reports.at(-1)?.reasons).toEqual(['se muestran las primeras 1000 opciones']);
+  expect(reports.at(-1)?.remarks).toEqual(['se muestran las primeras 1000 opciones']);
 });
 
 it('every row of the sample is shown as it is written, with its category', () => {
   const { reports, summary } = parseMenuTable(readFileSync('lib/content/sample/menu.csv', 'utf8'));
-  expect(reports.filter(({ reasons }) => reasons.length > 0)).toEqual([]);
+  expect(reports.filter(({ remarks }) => remarks.length > 0)).toEqual([]);
   expect(summary?.columns.get('categoría')).toBe(reports.length);
 });

@@ -55,8 +55,8 @@ function* optionsOfBody(body: object): Generator<FoundOption | RowReport> {
     const category = cleanLine(key, MAX_LINE);
     const place = category || 'una categoría sin nombre';
     if (!category || !Array.isArray(rows))
-      yield { place, fate: 'left out', reasons: ['no es una lista de opciones con nombre'] };
-    else if (rows.length === 0) yield { place, fate: 'hidden', reasons: ['no tiene opciones'] };
+      yield { place, outcome: 'left out', remarks: ['no es una lista de opciones con nombre'] };
+    else if (rows.length === 0) yield { place, outcome: 'hidden', remarks: ['no tiene opciones'] };
     else
       for (const [index, values] of rows.entries())
         yield { place: `${category}[${index}]`, category, values };
@@ -71,8 +71,8 @@ type Categories = Map<string, { name: string; options: Map<string, MenuOption> }
 
 /** Judges rows of an API or a table. A bad one costs itself; prices are compared with those of the others. */
 export function judgeMenu(rows: readonly (FoundOption | RowReport)[]): Parsed<MenuCategory> {
-  const found = rows.map((row) => ('fate' in row ? row : readOption(row)));
-  const read = found.flatMap((one) => ('fate' in one ? [] : one));
+  const found = rows.map((row) => ('outcome' in row ? row : readOption(row)));
+  const read = found.flatMap((one) => ('outcome' in one ? [] : one));
   const prices = read.flatMap(({ price: { price } }) => (typeof price === 'number' ? price : []));
   const limits = {
     least: Math.max(LEAST_PRICE, median(prices) * LEAST_SHARE),
@@ -83,22 +83,22 @@ export function judgeMenu(rows: readonly (FoundOption | RowReport)[]): Parsed<Me
   const categories: Categories = new Map();
   let kept = 0;
   const reports = found.map((one): RowReport => {
-    if ('fate' in one) return one;
+    if ('outcome' in one) return one;
     if (kept === MAX_OPTIONS)
       return {
         place: one.row.place,
-        fate: 'left out',
-        reasons: [`se muestran las primeras ${MAX_OPTIONS} opciones`],
+        outcome: 'left out',
+        remarks: [`se muestran las primeras ${MAX_OPTIONS} opciones`],
       };
     const report = addOption(categories, one, limits);
-    if (report.fate === 'shown') kept += 1;
+    if (report.outcome === 'shown') kept += 1;
     return report;
   });
   const content = [...categories.values()].map(({ name, options }) => ({
     name,
     options: [...options.values()],
   }));
-  const isUnusable = kept === 0 && reports.some(({ fate }) => fate === 'left out');
+  const isUnusable = kept === 0 && reports.some(({ outcome }) => outcome === 'left out');
   return isUnusable
     ? { failure: 'ninguna fila se puede mostrar', reports }
     : { content, reports, kinds: kindsOfCharge(content) };
@@ -124,11 +124,11 @@ function addOption(categories: Categories, read: ReadOption, limits: Limits): Ro
   const known = categories.get(plainName(category)) ?? { name: category, options: new Map() };
   categories.set(plainName(category), known);
   if (known.options.has(title)) {
-    const reasons = ['ya hay una opción con este título en su categoría'];
-    return { place, label: title, fate: 'left out', reasons };
+    const remarks = ['ya hay una opción con este título en su categoría'];
+    return { place, label: title, outcome: 'left out', remarks };
   }
   const { diets, unknown } = dietsOf(stated.diets);
-  const { reasons: ofPrice, ...priced } = shownPrice(read, limits);
+  const { remarks: ofPrice, ...priced } = shownPrice(read, limits);
   const option: MenuOption = {
     ...stated,
     ...priced,
@@ -140,34 +140,34 @@ function addOption(categories: Categories, read: ReadOption, limits: Limits): Ro
     photo: photoNamed(photo),
   };
   known.options.set(title, option);
-  const reasons = [...unusedIn(row, { ...stated, price: read.price.price }, menuColumns), ...ofPrice];
-  if (photo && !option.photo) reasons.push(`foto: no se muestra, ${whyUnnamed()}`);
-  reasons.push(...unknown.map((diet) => unusedText(menuColumns.diets, diet)));
-  return { place, label: title, fate: 'shown', reasons };
+  const remarks = [...unusedIn(row, { ...stated, price: read.price.price }, menuColumns), ...ofPrice];
+  if (photo && !option.photo) remarks.push(`foto: no se muestra, ${whyUnnamed()}`);
+  remarks.push(...unknown.map((diet) => unusedText(menuColumns.diets, diet)));
+  return { place, label: title, outcome: 'shown', remarks };
 }
 
 /** What the page shows and counts of a price, and why that is not all that is typed. */
 function shownPrice(
   { row, stated, price: { price, isFree, stated: statedUnit, isUnitUnknown }, unit }: ReadOption,
   { least, dearestMain }: Limits,
-): Pick<OfferedOption, 'price' | 'isFree' | 'unit'> & { reasons: string[] } {
+): Pick<OfferedOption, 'price' | 'isFree' | 'unit'> & { remarks: string[] } {
   const { minimum } = stated;
   if (typeof price === 'number' && price < least)
-    return { price: undefined, unit, reasons: [lowPrice(stated.price, price)] };
+    return { price: undefined, unit, remarks: [lowPrice(stated.price, price)] };
   const isTooDear = typeof price === 'number' && price > dearestMain && statedUnit === undefined;
   if (isTooDear && unit === 'all' && [row.category, stated.title].some(isShared)) {
-    const reasons = [`precio ${formatAmount(toCents(price))}: ¿por evento? Así no se suma`];
-    return { price, unit: 'other', reasons };
+    const remarks = [`precio ${formatAmount(toCents(price))}: ¿por evento? Así no se suma`];
+    return { price, unit: 'other', remarks };
   }
   if (typeof minimum === 'string' && unit !== 'event') {
-    const reasons = [`mínimo ${quote(minimum)}: ${menuColumns.minimum.expected}; así la opción no se suma`];
-    return { price: price && formatPrice(price), unit, reasons };
+    const remarks = [`mínimo ${quote(minimum)}: ${menuColumns.minimum.expected}; así la opción no se suma`];
+    return { price: price && formatPrice(price), unit, remarks };
   }
   const isUnknown = isUnitUnknown && price !== undefined && unit !== 'other';
-  const reasons = isUnknown
+  const remarks = isUnknown
     ? [`por ${quote(stated.unit)}: ${menuColumns.unit.expected}; así no se suma`]
     : [];
-  return { price, isFree, unit, reasons };
+  return { price, isFree, unit, remarks };
 }
 
 /** Names a price that is not shown, and what it probably was. */

@@ -45,7 +45,7 @@ it.each<[cells: Record<string, string>, shown: object | undefined, said?: string
   const row = { nombre: 'Ana', mensaje: 'Rico', ...cells };
   const text = `${Object.keys(row)}\n${Object.values(row).map(quoted)}\nEva,Rico`;
   const { content = [], reports } = parseReviewsTable(text);
-  expect(reports[0]?.reasons.join('; ')).toBe(said);
+  expect(reports[0]?.remarks.join('; ')).toBe(said);
   if (shown) expect(content[0]).toMatchObject(shown);
   else expect(content).toMatchObject([{ name: 'Eva' }]);
 });
@@ -72,7 +72,7 @@ it.each<[body: unknown, shown: object[]]>([
 ])('an API may send %j', (body, shown) => {
   const { content, reports } = parseTestimonials(body);
   expect(content).toEqual(shown);
-  expect(reports.flatMap(({ reasons }) => reasons)).toEqual([]);
+  expect(reports.flatMap(({ remarks }) => remarks)).toEqual([]);
 });
 
 it.each([
@@ -107,7 +107,7 @@ it('of more than 20 reviews the newest are shown, and those without a date last'
 
 it('every row of the sample is shown as it is written, and says that it is a sample', () => {
   const { content = [], reports } = parseReviewsTable(readFileSync('lib/content/sample/reviews.csv', 'utf8'));
-  expect(reports.flatMap(({ reasons }) => reasons)).toEqual([]);
+  expect(reports.flatMap(({ remarks }) => remarks)).toEqual([]);
   expect(content.map(({ name }) => name)).toEqual(
     content.map(() => expect.stringMatching(/^Reseña de ejemplo \d+$/)),
   );

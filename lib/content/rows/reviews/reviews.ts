@@ -48,8 +48,8 @@ function judgeReviews(rows: readonly FoundRow[]): Parsed<Testimonial> {
   const content = reviews.slice(0, MAX_REVIEWS);
   const reports = judged.map(({ review, report }): RowReport => {
     if (!review || content.includes(review)) return report;
-    const reasons = [`se muestran las ${MAX_REVIEWS} reseñas más nuevas`];
-    return { place: report.place, fate: 'hidden', reasons };
+    const remarks = [`se muestran las ${MAX_REVIEWS} reseñas más nuevas`];
+    return { place: report.place, outcome: 'hidden', remarks };
   });
   if (rows.length > 0 && content.length === 0) return { failure: 'ninguna fila se puede mostrar', reports };
   return { content, reports };
@@ -58,11 +58,11 @@ function judgeReviews(rows: readonly FoundRow[]): Parsed<Testimonial> {
 function judgeReview(row: FoundRow): { review?: Testimonial; report: RowReport } {
   const { data: stated, error } = wireTestimonial.safeParse(row.values);
   if (error) return { report: invalidRow(row, error, reviewColumns) };
-  const reasons = unusedIn(row, stated, reviewColumns);
+  const remarks = unusedIn(row, stated, reviewColumns);
   const isElsewhere = stated.image !== undefined && !isImageHost(stated.image);
-  if (isElsewhere) reasons.push('foto: no se muestra, va la dirección de una de Google');
+  if (isElsewhere) remarks.push('foto: no se muestra, va la dirección de una de Google');
   const review = isElsewhere ? { ...stated, image: undefined } : stated;
-  return { review, report: { place: row.place, fate: 'shown', reasons } };
+  return { review, report: { place: row.place, outcome: 'shown', remarks } };
 }
 
 /** Reviews of the same day keep their order; reviews without a date count as the oldest. */
