@@ -54,6 +54,7 @@ it.each([
   '25 USD',
   '11.900.00',
   '12345.678',
+  `24.900 ${'por '.repeat(30)}persona`,
   '  A consultar ',
 ])('%j is words, shown as they are', (value) => {
   expect(shownFor(value)).toBe(value.trim());

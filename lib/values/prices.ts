@@ -57,14 +57,19 @@ export function statesNoPrice(value: unknown): boolean {
   return typeof value === 'string' && noAmount.test(value);
 }
 
+/** No amount is longer with what stands around it. On runs of signs these patterns take more than linear time. */
+const LONGEST = 80;
+
 /** `$ 24.900` of `$ 24.900 pp, final`. */
 function amountAlone(text: string): string {
+  if (text.length > LONGEST) return text;
   const alone = text.replace(behindAmount, '').replace(perGuest, '');
   return alone === text ? text : amountAlone(alone);
 }
 
 /** Whether a price, or a column of its own, ends with what says that it is for each guest: `15.000 por comensal`, `tarjeta, final`. */
 export function isPerGuest(price: string): boolean {
+  if (price.length > LONGEST) return false;
   const alone = price.replace(behindAmount, '');
   return perGuest.test(price) || (alone !== price && isPerGuest(alone));
 }
