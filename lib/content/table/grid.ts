@@ -21,7 +21,7 @@ type TableHeader = GridRow & {
 
 export type Grid = {
   header: TableHeader;
-  /** The filled rows below the titles, {@link MAX_ROWS} at most. */
+  /** The rows below the titles with something in a required column, {@link MAX_ROWS} at most. */
   rows: GridRow[];
 };
 
@@ -37,10 +37,14 @@ export function readGrid(text: string, columns: Columns): Grid {
       `${missing.length === 1 ? 'falta la columna' : 'faltan las columnas'} ${quoted(missing)}`,
       `; los títulos de la fila ${header.fila} son ${quoted(header.cells)}`,
     );
+  const required = header.named.map((name = '') => columns[name]?.isRequired);
   const rows: GridRow[] = [];
   for (const row of filledRows(text, header.delimiter)) {
+    // A checkbox of a spreadsheet fills a row that holds nothing else.
+    if (row.fila <= header.fila || !row.cells.some((cell, index) => required[index] && /\S/.test(cell)))
+      continue;
     if (rows.length === MAX_ROWS) throw new ReadError(`tiene más de ${MAX_ROWS} filas`);
-    if (row.fila > header.fila) rows.push(row);
+    rows.push(row);
   }
   return { header, rows };
 }
