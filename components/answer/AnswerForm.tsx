@@ -8,10 +8,10 @@ import { Paper } from '@/components/ui/Paper';
 import { type Answer, type AnswerRules, emptyAnswer } from '@/lib/answer/answer';
 import { answerTo } from '@/lib/answer/answer-to';
 import { type ReadRequest, readMessage } from '@/lib/answer/read-message';
-import { sumOf } from '@/lib/answer/sum';
+import { answerSum } from '@/lib/answer/sum';
 import { type AnswerBusiness, answerText, moneyLines } from '@/lib/answer/text';
 import type { Facts } from '@/lib/content/rows/facts/facts';
-import type { OfferedOption } from '@/lib/menu/offered-option';
+import type { RequestOption } from '@/lib/menu/request-option';
 import { formatDay, todayInBuenosAires } from '@/lib/values/dates';
 import { AnswerFields } from './AnswerFields';
 import styles from './AnswerForm.module.css';
@@ -33,7 +33,7 @@ type PrintedBusiness = AnswerBusiness & {
 
 type AnswerFormProps = {
   /** Today's menu. */
-  offered: readonly OfferedOption[];
+  offered: readonly RequestOption[];
   /** The day of its prices, `yyyy-MM-dd`; empty if unknown. */
   pricesOn: string;
   rules: AnswerRules;
@@ -51,7 +51,7 @@ export function AnswerForm({ offered, pricesOn, rules, extras, business }: Answe
   const [saidOfMoney, setSaidOfMoney] = useState('');
   const result = useRef<HTMLHeadingElement>(null);
   const answer = form.watch();
-  const sum = sumOf(answer, business.childRate);
+  const sum = answerSum(answer, business.childRate);
   const text = answerText(answer, sum, business);
 
   /** @returns whether the text is a request */
@@ -68,7 +68,7 @@ export function AnswerForm({ offered, pricesOn, rules, extras, business }: Answe
 
   /** Focuses the first missing amount, or the result where none is missing. */
   function focusOnWork(next: Answer) {
-    const { rows } = sumOf(next, business.childRate);
+    const { rows } = answerSum(next, business.childRate);
     const missing = rows.findIndex(({ price }) => price === undefined);
     if (missing < 0) result.current?.focus();
     else form.setFocus(`rows.${missing}.amount`);

@@ -4,10 +4,10 @@ import type { UseFormReturn } from 'react-hook-form';
 import fieldStyles from '@/components/ui/Field.module.css';
 import { type Answer, type AnswerRow, emptyRow } from '@/lib/answer/answer';
 import { rowHint } from '@/lib/answer/row-hint';
-import type { AnswerSum, ReadRow } from '@/lib/answer/sum';
+import type { AnswerSum } from '@/lib/answer/sum';
 import { eatersText } from '@/lib/bill/bill-texts';
 import type { Facts } from '@/lib/content/rows/facts/facts';
-import type { OfferedOption } from '@/lib/menu/offered-option';
+import type { RequestOption } from '@/lib/menu/request-option';
 import { peopleText } from '@/lib/values/people';
 import { formatAmount, toCents } from '@/lib/values/prices';
 import styles from './AnswerForm.module.css';
@@ -16,7 +16,7 @@ type AnswerRowsProps = {
   form: UseFormReturn<Answer>;
   answer: Answer;
   sum: AnswerSum;
-  offered: readonly OfferedOption[];
+  offered: readonly RequestOption[];
   extras: Facts['extras'];
   onChange: (fields: Partial<Answer>) => void;
   /** Replaces the answer, shows a notice, and offers to undo the change. */
@@ -51,16 +51,16 @@ export function AnswerRows({ form, answer, sum, offered, extras, onChange, onRep
     <fieldset className={styles.group}>
       <legend>Qué incluye</legend>
       <ul>
-        {sum.rows.map((row, index) => (
+        {sum.rows.map((read, index) => (
           <Row
             // biome-ignore lint/suspicious/noArrayIndexKey: a row is identified by its position and holds no state
             key={index}
             form={form}
             index={index}
             name={rows[index]?.title || `concepto ${index + 1}`}
-            row={row}
-            counted={eatersText(sum.bill, row)}
-            hint={rowHint(row, offered)}
+            read={read}
+            counted={eatersText(sum.bill, read)}
+            hint={rowHint(rows[index] ?? emptyRow, read, offered)}
             onRemove={() => remove(index)}
             onRemoveMinimum={() => removeMinimum(index)}
           />
@@ -92,7 +92,7 @@ type RowProps = {
   index: number;
   /** The title, or what stands in for it. */
   name: string;
-  row: ReadRow;
+  read: RequestOption;
   /** How many the row is for without a quantity of its own. */
   counted: string;
   hint: string;
@@ -100,8 +100,8 @@ type RowProps = {
   onRemoveMinimum: () => void;
 };
 
-function Row({ form, index, name, row, counted, hint, onRemove, onRemoveMinimum }: RowProps) {
-  const { unit, minimum } = row;
+function Row({ form, index, name, read, counted, hint, onRemove, onRemoveMinimum }: RowProps) {
+  const { unit, minimum } = read;
   const hintId = `concepto-${index}`;
   return (
     <li className={styles.row}>

@@ -2,7 +2,7 @@ import type { Facts } from '@/lib/content/rows/facts/facts';
 import type { MenuCategory } from '@/lib/content/rows/menu/menu';
 import { isOpenAtFirst } from '@/lib/menu/categories';
 import { diets } from '@/lib/menu/diets';
-import { amountsPerPerson } from '@/lib/menu/offered-option';
+import { amountsPerPerson } from '@/lib/menu/request-option';
 import { formatPrice } from '@/lib/values/prices';
 import styles from './CategorySection.module.css';
 import { ChosenCount } from './ChosenCount';

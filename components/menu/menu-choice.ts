@@ -7,7 +7,7 @@ import {
   type SavedItem,
   saveMenu,
 } from '@/lib/browser/saved-menu';
-import { type ChosenOption, titleInCategory } from '@/lib/menu/offered-option';
+import { type RequestOption, titleInCategory } from '@/lib/menu/request-option';
 import { plainName } from '@/lib/values/plain-name';
 import { type Price, priceUnits } from '@/lib/values/prices';
 
@@ -15,7 +15,7 @@ import { type Price, priceUnits } from '@/lib/values/prices';
 export class MenuChoice {
   private readonly listeners = new Set<() => void>();
   private items: readonly SavedItem[] = [];
-  private options: readonly ChosenOption[] = [];
+  private options: readonly RequestOption[] = [];
   /** Whether the browser has saved the last change. If not, the choice lasts only as long as the page. */
   private isSaved = true;
 
@@ -27,7 +27,7 @@ export class MenuChoice {
     return () => this.listeners.delete(onChange);
   };
 
-  readonly chosen = (): readonly ChosenOption[] => this.options;
+  readonly chosen = (): readonly RequestOption[] => this.options;
 
   /** The checkboxes of all options, in the order of the menu. */
   boxes(): HTMLInputElement[] {
@@ -109,7 +109,7 @@ export class MenuChoice {
     this.items = items;
     const ids = new Set(items.map(({ id }) => id));
     for (const box of this.boxes()) box.checked = ids.has(box.id);
-    const options = optionsOf(this.boxes()).filter(({ id }) => ids.has(id));
+    const options = optionsInBoxes(this.boxes()).filter(({ id }) => ids.has(id));
     // A menu that is read again would render the page anew.
     if (JSON.stringify(options) === JSON.stringify(this.options)) return;
     this.options = options;
@@ -118,7 +118,7 @@ export class MenuChoice {
 }
 
 /** The options of checkboxes. A title that several of them have is told apart by its category. */
-function optionsOf(boxes: readonly HTMLInputElement[]): ChosenOption[] {
+function optionsInBoxes(boxes: readonly HTMLInputElement[]): RequestOption[] {
   const options = boxes.map(optionOf);
   const titles = options.map(({ title }) => plainName(title));
   const isShared = (title: string) => titles.indexOf(title) !== titles.lastIndexOf(title);
@@ -144,7 +144,7 @@ export function isOptionBox(element: EventTarget): element is HTMLInputElement {
 }
 
 /** The option of a checkbox that `MenuOptions.tsx` rendered on the server. */
-function optionOf({ id, name, value, dataset }: HTMLInputElement): ChosenOption {
+function optionOf({ id, name, value, dataset }: HTMLInputElement): RequestOption {
   const { price, free, unit, minimum } = dataset;
   return {
     id,
@@ -170,12 +170,12 @@ export function useMenuChoice(): MenuChoice {
 }
 
 /** On the server. */
-const none: readonly ChosenOption[] = [];
+const none: readonly RequestOption[] = [];
 
-export function useChosen(): readonly ChosenOption[] {
+export function useChosen(): readonly RequestOption[] {
   return useChosenOf(useMenuChoice());
 }
 
-export function useChosenOf(menuChoice: MenuChoice): readonly ChosenOption[] {
+export function useChosenOf(menuChoice: MenuChoice): readonly RequestOption[] {
   return useSyncExternalStore(menuChoice.subscribe, menuChoice.chosen, () => none);
 }

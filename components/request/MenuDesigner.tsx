@@ -9,7 +9,7 @@ import type { Facts } from '@/lib/content/rows/facts/facts';
 import type { MenuCategory, MenuOption } from '@/lib/content/rows/menu/menu';
 import { type ListName, listOfCategory } from '@/lib/menu/categories';
 import { diets } from '@/lib/menu/diets';
-import { isPriced } from '@/lib/menu/offered-option';
+import { isPriced } from '@/lib/menu/request-option';
 import { config } from '@/lib/site/config';
 import { conditionId } from '@/lib/values/conditions';
 import { numberText } from '@/lib/values/whatsapp-number';

@@ -1,6 +1,6 @@
 import 'client-only';
 import { chosenText } from '@/components/menu/chosen-text';
-import { missingText, receipt, shortFigure } from '@/lib/bill/bill-texts';
+import { awaitedText, receipt, shortFigure } from '@/lib/bill/bill-texts';
 import type { ReadChoice } from '@/lib/request/request';
 import styles from './MenuSummary.module.css';
 
@@ -13,7 +13,7 @@ type MenuSummaryProps = { choice: ReadChoice; onRequest: () => void };
 export function MenuSummary({ choice, onRequest }: MenuSummaryProps) {
   const { options, party, bill } = choice;
   const figure = shortFigure(bill, party.guests);
-  const how = receipt(bill).how || bill.problem || missingText(bill);
+  const how = receipt(bill).how || bill.problem || awaitedText(bill);
   const others = options.length - MAX_TITLES;
   return (
     <section className={styles.summary} aria-labelledby="tu-menu">

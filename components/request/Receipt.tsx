@@ -1,5 +1,5 @@
 import 'client-only';
-import { eatersText, missingText, receipt, servingsQuestion } from '@/lib/bill/bill-texts';
+import { awaitedText, eatersText, receipt, servingsQuestion } from '@/lib/bill/bill-texts';
 import { formatDay } from '@/lib/values/dates';
 import { formatPrice } from '@/lib/values/prices';
 import styles from './Receipt.module.css';
@@ -26,7 +26,7 @@ export function Servings() {
   const { asked, bill } = choice;
   const { servings } = state.typed;
   if (asked.length === 0) return null;
-  const open = asked.filter((option) => bill.open.includes(option));
+  const unnumbered = asked.filter((option) => bill.unnumbered.includes(option));
   const type = (options: readonly { id: string }[], text: string) => {
     const typed = Object.fromEntries(options.map(({ id }) => [id, text]));
     send({ type: 'type', typed: { servings: { ...servings, ...typed } } });
@@ -35,7 +35,11 @@ export function Servings() {
     <fieldset aria-label="Para cuántos es cada uno">
       <p className={styles.question}>
         {servingsQuestion(bill, asked)}{' '}
-        <button type="button" className="quiet" onClick={() => type(open.length > 0 ? open : asked, 'todos')}>
+        <button
+          type="button"
+          className="quiet"
+          onClick={() => type(unnumbered.length > 0 ? unnumbered : asked, 'todos')}
+        >
           Todos comen de todo
         </button>
       </p>
@@ -81,8 +85,8 @@ export function ReceiptFigure() {
 export function HowItCameAbout() {
   const { bill, asked } = useRequest().choice;
   const { how } = receipt(bill);
-  const first = asked.find((option) => bill.open.includes(option));
-  const missing = missingText(bill);
+  const first = asked.find((option) => bill.unnumbered.includes(option));
+  const missing = awaitedText(bill);
   return (
     <>
       {how && <p>{how}</p>}

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { answerTo } from '@/lib/answer/answer-to';
 import { calendarFile } from '@/lib/answer/calendar';
 import { readMessage } from '@/lib/answer/read-message';
-import { sumOf } from '@/lib/answer/sum';
+import { answerSum } from '@/lib/answer/sum';
 import { answerText } from '@/lib/answer/text';
 import { type MenuCategory, parseMenus } from '@/lib/content/rows/menu/menu';
 import { sampleFacts } from '@/lib/testing/sample-facts';
@@ -60,7 +60,7 @@ function answersTo(message: string, menus: readonly MenuCategory[]) {
   if (!read) throw new Error('The message was not read.');
   const offered = menus.flatMap(({ options }) => options);
   const answer = answerTo(read, message, offered, { validDays: 7, depositPercent: 50 }, new Date());
-  const sum = sumOf(answer, childRate);
+  const sum = answerSum(answer, childRate);
   const file = calendarFile(answer, sum, { name, childRate }, new Date());
   return {
     answer: answerText(answer, sum, {

@@ -1,5 +1,5 @@
 import { type ListName, listNames, listOfCategory } from '@/lib/menu/categories';
-import { type OfferedOption, titleInCategory } from '@/lib/menu/offered-option';
+import { type RequestOption, titleInCategory } from '@/lib/menu/request-option';
 import { plainName } from '@/lib/values/plain-name';
 import { formatAmount, toCents } from '@/lib/values/prices';
 import { type Answer, type AnswerRow, type AnswerRules, emptyRow, newAnswer } from './answer';
@@ -9,7 +9,7 @@ import type { ReadRequest } from './read-message';
 export function answerTo(
   { requests, notes, entrada, menu, postre, bebida, ...read }: ReadRequest,
   message: string,
-  offered: readonly OfferedOption[],
+  offered: readonly RequestOption[],
   rules: AnswerRules,
   now: Date,
 ): Answer {
@@ -24,7 +24,7 @@ export function answerTo(
   };
 }
 
-function rowOf(written: string, list: ListName, offered: readonly OfferedOption[]): AnswerRow {
+function rowOf(written: string, list: ListName, offered: readonly RequestOption[]): AnswerRow {
   const { title, quantity } = readTitle(written, list, offered);
   const row = { ...emptyRow, title, list, quantity };
   const [option, ...others] = optionsOf(title, list, offered);
@@ -35,7 +35,7 @@ function rowOf(written: string, list: ListName, offered: readonly OfferedOption[
 }
 
 /** `Menú vegetariano (para 4)` is a title with a number, unless the menu has it as it stands. */
-function readTitle(written: string, list: ListName, offered: readonly OfferedOption[]) {
+function readTitle(written: string, list: ListName, offered: readonly RequestOption[]) {
   const [, title, quantity] = /^(.+) \(para ([^()]{1,40})\)$/.exec(written) ?? [];
   const isNumber = quantity && /^(?:\d{1,4}(?:-\d{1,4})?|todos)$/.test(quantity);
   const isTitle = optionsOf(written, list, offered).some((option) => bare(option.title) === bare(written));
@@ -45,7 +45,7 @@ function readTitle(written: string, list: ListName, offered: readonly OfferedOpt
 }
 
 /** What the amount of a row says at first: words only if they say that there is nothing to pay. */
-function amountIn({ price, isFree, unit }: OfferedOption): string {
+function amountIn({ price, isFree, unit }: RequestOption): string {
   if (typeof price === 'number') return unit === 'other' ? '' : formatAmount(toCents(price));
   return (isFree && price) || '';
 }
@@ -57,10 +57,10 @@ function amountIn({ price, isFree, unit }: OfferedOption): string {
 export function optionsOf(
   title: string,
   list: AnswerRow['list'],
-  offered: readonly OfferedOption[],
-): OfferedOption[] {
+  offered: readonly RequestOption[],
+): RequestOption[] {
   const ofList = offered.filter(({ category }) => listOfCategory(category) === list);
-  const called = (wanted: string, nameOf: (option: OfferedOption) => string) =>
+  const called = (wanted: string, nameOf: (option: RequestOption) => string) =>
     ofList.filter((option) => bare(nameOf(option)) === bare(wanted));
   const found = [
     called(title, (option) => option.title),

@@ -1,13 +1,13 @@
 import { childRate } from '@/lib/request/testing';
 import type { Answer } from './answer';
 import { calendarFile } from './calendar';
-import { sumOf } from './sum';
+import { answerSum } from './sum';
 import { answerToMessage, answerWith } from './testing';
 
 const now = new Date('2026-11-25T15:00:00Z');
 
 const fileOf = (answer: Answer) =>
-  calendarFile(answer, sumOf(answer, childRate), { name: 'Fuego, Masa', childRate }, now);
+  calendarFile(answer, answerSum(answer, childRate), { name: 'Fuego, Masa', childRate }, now);
 
 /** The lines of the file, unfolded. */
 const lines = (answer: Answer) => fileOf(answer)?.text.replaceAll('\r\n ', '').split('\r\n') ?? [];

@@ -1,6 +1,6 @@
 import { type AnswerRow, emptyAnswer } from './answer';
 import { rowHint } from './row-hint';
-import { sumOf } from './sum';
+import { answerSum } from './sum';
 import { offered, rowWith } from './testing';
 
 it.each<[row: Partial<AnswerRow>, hint: string]>([
@@ -15,6 +15,7 @@ it.each<[row: Partial<AnswerRow>, hint: string]>([
   [{ title: 'Mozo' }, ''],
   [{ title: 'Mozo', amount: '9mil' }, 'No entendemos "9mil": va un importe en números, como 9.000.'],
 ])('the hint for the row %j is %j', (row, hint) => {
-  const { rows } = sumOf({ ...emptyAnswer, rows: [rowWith(row)] }, undefined);
-  expect(rows.map((read) => rowHint(read, offered))).toEqual([hint]);
+  const typed = rowWith(row);
+  const { rows } = answerSum({ ...emptyAnswer, rows: [typed] }, undefined);
+  expect(rows.map((read) => rowHint(typed, read, offered))).toEqual([hint]);
 });

@@ -1,12 +1,15 @@
-import type { OfferedOption } from '@/lib/menu/offered-option';
+import type { RequestOption } from '@/lib/menu/request-option';
 import { formatPrice } from '@/lib/values/prices';
+import type { AnswerRow } from './answer';
 import { optionsOf } from './answer-to';
-import type { ReadRow } from './sum';
 
-/** Why a row has no amount, in Spanish; empty if it has one. */
-export function rowHint(row: ReadRow, offered: readonly OfferedOption[]): string {
-  const { price, amount, list, title } = row;
-  if (price !== undefined) return '';
+/** Why a row has no amount, in Spanish; empty if it has one, which `read` knows. */
+export function rowHint(
+  { title, list, amount }: AnswerRow,
+  read: RequestOption,
+  offered: readonly RequestOption[],
+): string {
+  if (read.price !== undefined) return '';
   const typed = amount.trim();
   return [
     typed && `No entendemos "${typed}": va un importe en números, como 9.000.`,
@@ -16,7 +19,7 @@ export function rowHint(row: ReadRow, offered: readonly OfferedOption[]): string
     .join(' ');
 }
 
-function menuHint([option, ...others]: readonly OfferedOption[]): string {
+function menuHint([option, ...others]: readonly RequestOption[]): string {
   if (!option) return 'No lo encontramos en el menú.';
   if (others.length > 0) {
     const all = [option, ...others].map(({ category, price }) => `${category}, ${menuPriceText(price)}`);
@@ -25,6 +28,6 @@ function menuHint([option, ...others]: readonly OfferedOption[]): string {
   return `En el menú: ${menuPriceText(option.price)}.`;
 }
 
-function menuPriceText(price: OfferedOption['price']): string {
+function menuPriceText(price: RequestOption['price']): string {
   return price === undefined ? 'sin precio' : formatPrice(price);
 }

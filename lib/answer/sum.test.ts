@@ -1,6 +1,6 @@
 import { childRate } from '@/lib/request/testing';
 import { type Answer, emptyAnswer } from './answer';
-import { sumOf } from './sum';
+import { answerSum } from './sum';
 import { rowWith } from './testing';
 
 const asado = rowWith({ title: 'Asado', amount: '28.800' });
@@ -55,7 +55,7 @@ it.each<[fields: Partial<Answer>, total: bigint, deposit: bigint]>([
   // 100 % of an amount with centavos is that amount.
   [{ rows: [{ ...traslado, amount: '10,60' }], discount: '100 %' }, 0n, 0n],
 ])('the sum of an answer adds up %j', (fields, cents, deposit) => {
-  expect(sumOf(answer(fields), childRate).total).toMatchObject({ cents, deposit });
+  expect(answerSum(answer(fields), childRate).total).toMatchObject({ cents, deposit });
 });
 
 it.each<[fields: Partial<Answer>, problem: string]>([
@@ -90,5 +90,5 @@ it.each<[fields: Partial<Answer>, problem: string]>([
   [{ deposit: 'la mitad' }, 'No se entiende la seña: va un porcentaje de 0 a 100.'],
   [{ deposit: '150' }, 'No se entiende la seña: va un porcentaje de 0 a 100.'],
 ])('the sum of an answer names the problem with %j', (fields, problem) => {
-  expect(sumOf(answer(fields), childRate)).toMatchObject({ total: undefined, problem });
+  expect(answerSum(answer(fields), childRate)).toMatchObject({ total: undefined, problem });
 });

@@ -1,14 +1,12 @@
-import { type Bill, type BilledOption, billOf, type ChildRate, eatersIn, type Party } from '@/lib/bill/bill';
-import { isMain } from '@/lib/menu/offered-option';
+import { type Bill, billOf, type ChildRate, eatersIn, type Party } from '@/lib/bill/bill';
+import { isMain, type RequestOption } from '@/lib/menu/request-option';
 import { readPeople, readServings } from '@/lib/values/people';
 import { isFreeOfCharge, parsePrice, toCents } from '@/lib/values/prices';
 import type { Answer, AnswerRow } from './answer';
 
-/** A row with its title in one line, its amount and its quantity read. */
-export type ReadRow = AnswerRow & BilledOption;
-
 export type AnswerSum = {
-  rows: ReadRow[];
+  /** What each row of the answer says. */
+  rows: RequestOption[];
   party: Party;
   /** Counts only the rows that have an amount. */
   bill: Bill;
@@ -27,7 +25,7 @@ export type AnswerTotal = {
 };
 
 /** @returns a total only if every amount is known: a missing amount never counts as zero */
-export function sumOf(answer: Answer, childRate: ChildRate | undefined): AnswerSum {
+export function answerSum(answer: Answer, childRate: ChildRate | undefined): AnswerSum {
   const rows = answer.rows.map(readRow);
   const needsGuests = rows.some((row) => isMain(row) || (row.unit !== 'event' && !row.servings));
   const typed = readPeople(answer.guests);
@@ -41,29 +39,32 @@ export function sumOf(answer: Answer, childRate: ChildRate | undefined): AnswerS
   return { rows, party, bill, total: isTotal ? found : undefined, problem: isTotal ? undefined : found };
 }
 
-function readRow(row: AnswerRow): ReadRow {
+function readRow({ title, amount, unit, list, quantity, minimum }: AnswerRow, index: number): RequestOption {
   return {
-    ...row,
-    title: row.title.trim().replace(/\s+/g, ' ') || 'Sin nombre',
-    price: readAmount(row.amount),
+    id: String(index),
+    category: '',
+    title: title.trim().replace(/\s+/g, ' ') || 'Sin nombre',
+    ...readAmount(amount),
     // What the owner adds per person is for all, like a dessert.
-    unit: row.unit === 'person' && row.list !== 'menu' ? 'all' : row.unit,
-    servings: readServings(row.quantity),
+    unit: unit === 'person' && list !== 'menu' ? 'all' : unit,
+    minimum,
+    servings: readServings(quantity),
   };
 }
 
-function answerTotal(answer: Answer, rows: readonly ReadRow[], bill: Bill): AnswerTotal | string {
+function answerTotal(answer: Answer, rows: readonly RequestOption[], bill: Bill): AnswerTotal | string {
   if (answer.isCut) return 'El mensaje está cortado, así que no hay total.';
-  const { total, problem, open, rows: billed, atLeast } = bill;
+  const { total, problem, unnumbered, rows: billed, atLeast } = bill;
   const missing = rows.filter(
     (row) => row.price === undefined && !(billed && eatersIn(billed.to, row) === 0),
   );
   if (missing.length > 0) return `A confirmar: ${missing.map(({ title }) => title).join(', ')}.`;
-  if (rows.every(({ price }) => !price)) return 'Todavía no hay nada que sumar.';
+  if (rows.every(({ price }) => typeof price !== 'number')) return 'Todavía no hay nada que sumar.';
   // A range is enough if all its guests cost the same: within a minimum, or charged per event.
   if (!billed || total?.from !== total?.to)
     return 'Para el total falta cuántos invitados son, en un solo número.';
-  if (open.length > 0) return `Falta para cuántos es cada uno: ${open.map(({ title }) => title).join(', ')}.`;
+  if (unnumbered.length > 0)
+    return `Falta para cuántos es cada uno: ${unnumbered.map(({ title }) => title).join(', ')}.`;
   return total ? afterDiscount(answer, total.from, atLeast) : (problem ?? 'Todavía no hay nada que sumar.');
 }
 
@@ -77,21 +78,19 @@ function afterDiscount(answer: Answer, beforeDiscount: bigint, atLeast: boolean)
   return { discount, cents, deposit: atLeast ? 0n : share(cents, percent) };
 }
 
-/** The amount in pesos; undefined for empty text or other words. `0`, `sin cargo` and the like are 0, which no menu price is. */
-function readAmount(text: string): number | undefined {
-  if (isFreeOfCharge(text) || /^\$?\s*0+([.,]0+)?$/.test(text.trim())) return 0;
-  const price = parsePrice(text);
-  return typeof price === 'number' ? price : undefined;
+/** Reads an amount in pesos. `0` is `sin cargo`; other words, and nothing, are no price. */
+function readAmount(text: string): Pick<RequestOption, 'price' | 'isFree'> {
+  const price = /^\$?\s*0+([.,]0+)?$/.test(text.trim()) ? 'sin cargo' : parsePrice(text);
+  if (typeof price === 'string' && isFreeOfCharge(price)) return { price, isFree: true };
+  return { price: typeof price === 'number' ? price : undefined };
 }
 
 function discountOf(text: string, total: bigint): bigint | undefined {
-  if (!text.trim()) return 0n;
-  if (/%\s*$/.test(text)) {
-    const percent = parsePercent(text);
-    return percent === undefined ? undefined : share(total, percent);
-  }
-  const amount = readAmount(text);
-  return amount === undefined ? undefined : toCents(amount);
+  const { price, isFree } = readAmount(text);
+  if (isFree || !text.trim()) return 0n;
+  if (typeof price === 'number') return toCents(price);
+  const percent = /%\s*$/.test(text) ? parsePercent(text) : undefined;
+  return percent === undefined ? undefined : share(total, percent);
 }
 
 /** Parses `10`, `10 %` or `12,5 %` as hundredths of a percent. Empty text is 0; anything else, or over 100 %, is undefined. */

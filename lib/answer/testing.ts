@@ -1,4 +1,4 @@
-import type { OfferedOption } from '@/lib/menu/offered-option';
+import type { RequestOption } from '@/lib/menu/request-option';
 import { optionWith } from '@/lib/menu/testing';
 import { childRate, emptyRequest, messageOf, type TypedContent } from '@/lib/request/testing';
 import { type Answer, type AnswerRow, emptyRow } from './answer';
@@ -14,7 +14,7 @@ export const business: AnswerBusiness = {
   accept: 'Respondé "Acepto".',
 };
 
-const option = (category: string, title: string, price: OfferedOption['price'], others = {}): OfferedOption =>
+const option = (category: string, title: string, price: RequestOption['price'], others = {}): RequestOption =>
   optionWith({ category, title, price, ...others });
 
 /** Today's menu. */

@@ -1,10 +1,10 @@
 import { childRate } from '@/lib/request/testing';
 import { type Answer, emptyAnswer } from './answer';
-import { sumOf } from './sum';
+import { answerSum } from './sum';
 import { answerWith, business, rowWith } from './testing';
 import { answerText } from './text';
 
-const write = (answer: Answer) => answerText(answer, sumOf(answer, childRate), business);
+const write = (answer: Answer) => answerText(answer, answerSum(answer, childRate), business);
 
 it('the message of an answer states the whole offer', () => {
   const answer = { ...answerWith({ children: '8' }), discount: '10 %', pricesOn: '2026-11-25' };
@@ -52,7 +52,7 @@ it('the message of an answer adds nothing for what costs nothing', () => {
 });
 
 it('the message of an answer is short if nothing is known', () => {
-  expect(answerText(emptyAnswer, sumOf(emptyAnswer, undefined), { ...business, conditions: [] })).toBe(
+  expect(answerText(emptyAnswer, answerSum(emptyAnswer, undefined), { ...business, conditions: [] })).toBe(
     '*Presupuesto*\n\n*Total:* a confirmar\n\nRespondé "Acepto".',
   );
 });

@@ -1,5 +1,6 @@
 import type { Bill, ChildRate } from '@/lib/bill/bill';
-import { howBeside, minimumText, perPersonText, totalText } from '@/lib/bill/bill-texts';
+import { chargedMinimums, howBeside, perPersonText, totalText } from '@/lib/bill/bill-texts';
+import type { RequestOption } from '@/lib/menu/request-option';
 import { guestsText } from '@/lib/request/request';
 import { headOf } from '@/lib/values/conditions';
 import { formatDay } from '@/lib/values/dates';
@@ -7,7 +8,7 @@ import { dayInWords } from '@/lib/values/event-day';
 import { formatCents, formatPrice, NET_PRICE, netPriceText } from '@/lib/values/prices';
 import { toWellFormed } from '@/lib/values/well-formed';
 import type { Answer } from './answer';
-import type { AnswerSum, ReadRow } from './sum';
+import type { AnswerSum } from './sum';
 
 /** The business facts that appear in its answers. */
 export type AnswerBusiness = {
@@ -51,17 +52,17 @@ export function answerTitle({ name }: Answer): string {
 }
 
 /** `Asado criollo: $24.900`, `Mozo: 2 × $45.000`; without prices `Asado criollo (para 4)`, or `Mozo (2)` if charged per event. */
-export function rowText(row: ReadRow, showsPrices: boolean): string {
+export function rowText(row: RequestOption, showsPrices: boolean): string {
   const { title, unit, servings } = row;
   if (showsPrices) return `${title}: ${rowPrice(row)}`;
   return title + inBrackets(servings && unit !== 'event' ? `para ${servings.text}` : servings?.text);
 }
 
 /** `$24.900`, `2 × $45.000`, `$320.000 por evento`, `sin cargo`, `incluida` or `a confirmar`. */
-function rowPrice({ price, amount, unit, servings }: ReadRow): string {
+function rowPrice({ price, isFree, unit, servings }: RequestOption): string {
+  if (isFree) return String(price);
   const count = servings ? `${servings.text} × ` : '';
   if (price === undefined) return `${count}a confirmar`;
-  if (price === 0) return /\p{L}/u.test(amount) ? amount.trim() : 'sin cargo';
   return `${count}${formatPrice(price, count ? 'person' : unit)}`;
 }
 
@@ -88,7 +89,7 @@ export function moneyLines(
   const dated: OptionalLine = ['Precios al', formatDay(answer.pricesOn)];
   if (!total) return withText([['Precio', each], ['Total', 'a confirmar'], dated]);
   const { discount, cents, deposit } = total;
-  const how = answer.showsPrices ? howBeside(each, bill) : minimumText(bill);
+  const how = answer.showsPrices ? howBeside(each, bill) : chargedMinimums(bill);
   const before = `${totalText(bill)}${inBrackets(how)}`;
   const net = vatRate !== undefined && netPriceText(cents, vatRate);
   return withText([

@@ -1,7 +1,7 @@
-import { isPriced } from '@/lib/menu/offered-option';
+import { isPriced, type RequestOption } from '@/lib/menu/request-option';
 import { type People, peopleText, rangeText } from '@/lib/values/people';
 import { formatCents } from '@/lib/values/prices';
-import { type Bill, type BilledOption, eatersIn } from './bill';
+import { type Bill, eatersIn } from './bill';
 
 const REST = ', más lo que falta cotizar';
 
@@ -9,22 +9,22 @@ const REST = ', más lo que falta cotizar';
  * `$28.800 por persona + $45.000`, as far as each applies; `desde $28.800 por persona` if not everything is counted. While several mains
  * have no number, the span of their prices: `$17.900 a $48.500 por persona`. Empty where nothing is counted.
  */
-export function perPersonText({ perPerson, perEvent, atLeast, open }: Bill): string {
+export function perPersonText({ perPerson, perEvent, atLeast, unnumbered }: Bill): string {
   if (!perPerson || (!perPerson.to && !perEvent)) return '';
   const { from, to } = perPerson;
   const once = perEvent ? formatCents(perEvent) : '';
   const span = from === to ? formatCents(to) : `${formatCents(from)} a ${formatCents(to)}`;
   const all = to ? [`${span} por persona`, once].filter(Boolean).join(' + ') : `${once} por evento`;
-  if (open.filter(isPriced).length > 1) return all + (atLeast ? REST : '');
-  return `${atLeast || open.length > 0 ? 'desde ' : ''}${all}`;
+  if (unnumbered.filter(isPriced).length > 1) return all + (atLeast ? REST : '');
+  return `${atLeast || unnumbered.length > 0 ? 'desde ' : ''}${all}`;
 }
 
 /**
  * Asks how many guests each of several mains is for: `¿Para cuántos es Asado, para cuántos Brunch y para cuántos Locro?` It names those that
  * have no number; once a total needs none, it names all, so that the fields below stay where they are.
  */
-export function servingsQuestion({ open }: Bill, mains: readonly BilledOption[]): string {
-  const asked = (open.length > 0 ? open : mains).map(({ title }, index) =>
+export function servingsQuestion({ unnumbered }: Bill, mains: readonly RequestOption[]): string {
+  const asked = (unnumbered.length > 0 ? unnumbered : mains).map(({ title }, index) =>
     index === 0 ? `para cuántos es ${title}` : `para cuántos ${title}`,
   );
   const others = asked.slice(0, -1).join(', ');
@@ -32,7 +32,7 @@ export function servingsQuestion({ open }: Bill, mains: readonly BilledOption[])
 }
 
 /** The number that the figure waits for, of the first main without one: `Falta: para cuántos es Asado`. Empty while nobody is asked. */
-export function missingText({ open: [first], rows, problem }: Bill): string {
+export function awaitedText({ unnumbered: [first], rows, problem }: Bill): string {
   return first && rows && !problem ? `Falta: para cuántos es ${first.title}` : '';
 }
 
@@ -54,22 +54,22 @@ export function totalText({ total, atLeast }: Pick<Bill, 'total' | 'atLeast'>): 
  * @param once what stands behind an amount that is charged once
  */
 export function howText(bill: Bill, once = ' por evento'): string {
-  const lines = linesOf(bill);
+  const lines = sumLines(bill);
   // If everything is charged once, the figure already says it all.
   if (lines.every(isOnce)) return '';
   const texts = lines.map((line) => (isOnce(line) ? `${formatCents(line.each)}${once}` : lineText(line)));
-  return [texts.join(' + '), minimumText(bill)].filter(Boolean).join(' · ');
+  return [texts.join(' + '), chargedMinimums(bill)].filter(Boolean).join(' · ');
 }
 
 /** The same, but empty if the price of a guest already says it. */
 export function howBeside(each: string, bill: Bill): string {
-  const [line, ...others] = linesOf(bill);
-  const isSaid = each && others.length === 0 && !line?.children && !minimumText(bill);
+  const [line, ...others] = sumLines(bill);
+  const isSaid = each && others.length === 0 && !line?.children && !chargedMinimums(bill);
   return isSaid ? '' : howText(bill);
 }
 
 /** The minimums that are charged: `mínimo 60: Casamiento`. Empty if there is none. */
-export function minimumText({ total, rows }: Bill): string {
+export function chargedMinimums({ total, rows }: Bill): string {
   const both = total && rows ? [...rows.from, ...rows.to] : [];
   const raised = both.filter(({ missing, each }) => missing > 0 && each > 0n);
   const minimums = new Set(raised.map(({ option: { minimum, title } }) => `mínimo ${minimum}: ${title}`));
@@ -85,16 +85,16 @@ export function shortFigure(bill: Bill, guests: People): string {
 
 /** The money as on a receipt: the total or, without one, the price of a guest; and how the figure comes about. */
 export function receipt(bill: Bill): { figure: string; how: string } {
-  const { total, minimum, open } = bill;
+  const { total, minimum, unnumbered } = bill;
   if (total) return { figure: totalText(bill), how: howText(bill, '') };
   const figure = perPersonText(bill);
-  const hasMinimum = figure && minimum > 0 && open.length === 0;
+  const hasMinimum = figure && minimum > 0 && unnumbered.length === 0;
   return { figure, how: hasMinimum ? `Se cobra para ${peopleText(minimum)} como mínimo` : '' };
 }
 
 /** How many an option without a number is for: `31`, or `76 a 96` for a range of guests; empty while nobody knows. */
-export function eatersText({ rows, open }: Bill, option: BilledOption): string {
-  if (!rows || open.includes(option)) return '';
+export function eatersText({ rows, unnumbered }: Bill, option: RequestOption): string {
+  if (!rows || unnumbered.includes(option)) return '';
   return rangeText({ from: eatersIn(rows.from, option), to: eatersIn(rows.to, option) });
 }
 
@@ -102,7 +102,7 @@ export function eatersText({ rows, open }: Bill, option: BilledOption): string {
 type Line = { full: string; children: string; each: bigint; child: bigint; isPerEvent: boolean };
 
 /** The rows of a total, those that are charged the same number of times as one; what is charged per event comes last. */
-function linesOf({ total, rows }: Bill): Line[] {
+function sumLines({ total, rows }: Bill): Line[] {
   const lines = new Map<string, Line>();
   for (const [index, row] of (total ? (rows?.from ?? []) : []).entries()) {
     const most = rows?.to[index] ?? row;

@@ -1,10 +1,11 @@
 import fc from 'fast-check';
+import type { RequestOption } from '@/lib/menu/request-option';
 import { optionWith } from '@/lib/menu/testing';
 import { readPeople, readServings } from '@/lib/values/people';
-import { type Bill, type BilledOption, billOf } from './bill';
+import { type Bill, billOf } from './bill';
 import {
+  awaitedText,
   howText,
-  missingText,
   perPersonText,
   receipt,
   servingsQuestion,
@@ -14,17 +15,17 @@ import {
 
 const RATE = { from: 4, to: 9, percent: 50 };
 
-const para = (option: BilledOption, typed: string): BilledOption => ({
+const para = (option: RequestOption, typed: string): RequestOption => ({
   ...option,
   servings: readServings(typed),
 });
 
 /** The bill for what a visitor types into the fields of guests and children. */
-function bill(options: readonly BilledOption[], guests: string, children = '', childRate = RATE): Bill {
+function bill(options: readonly RequestOption[], guests: string, children = '', childRate = RATE): Bill {
   return billOf(options, { guests: readPeople(guests), children: readPeople(children) }, childRate);
 }
 
-const fields: Partial<BilledOption>[] = [
+const fields: Partial<RequestOption>[] = [
   { title: 'Casamiento', price: 48_500, minimum: 60 },
   { title: 'Asado', price: 24_900 },
   { title: 'Brunch', price: 18_500 },
@@ -56,7 +57,7 @@ const fields: Partial<BilledOption>[] = [
 const menu = fields.map(optionWith);
 
 /** The options that `Casamiento para 41, Flan` names. */
-function chosen(text: string): BilledOption[] {
+function chosen(text: string): RequestOption[] {
   return text.split(', ').map((item) => {
     const [title, typed] = item.split(' para ');
     const option = menu.find((one) => one.title === title);
@@ -338,7 +339,7 @@ it.each<[options: string, guests: string, question: string, missing: string]>([
 ])('the mains of %s without a number are asked for it', (options, guests, question, missing) => {
   const mains = chosen(options);
   const asked = bill(mains, guests);
-  expect([servingsQuestion(asked, mains), missingText(asked)]).toEqual([question, missing]);
+  expect([servingsQuestion(asked, mains), awaitedText(asked)]).toEqual([question, missing]);
 });
 
 describe('whatever the menu is', () => {
@@ -355,8 +356,8 @@ describe('whatever the menu is', () => {
   });
   // Only mains are asked for a number.
   const typed = option.map(
-    ({ servings, ...one }): BilledOption =>
-      one.unit === 'person' || one.unit === 'child' ? { ...one, servings } : one,
+    ({ servings, ...one }): RequestOption =>
+      optionWith(one.unit === 'person' || one.unit === 'child' ? { ...one, servings } : one),
   );
   const order = fc
     .record({
@@ -366,10 +367,10 @@ describe('whatever the menu is', () => {
       percent: fc.constantFrom(0, 33, 50, 100),
     })
     .map(({ share, ...one }) => ({ ...one, children: Math.floor((one.guests * share) / 100) }));
-  type Order = { options: BilledOption[]; guests: number; children: number; percent: number };
+  type Order = { options: RequestOption[]; guests: number; children: number; percent: number };
   const billFor = ({ options, guests, children, percent }: Order) =>
     bill(options, `${guests}`, `${children}`, { ...RATE, percent });
-  const check = (holds: (one: Order, bill: Bill, added: BilledOption) => void) =>
+  const check = (holds: (one: Order, bill: Bill, added: RequestOption) => void) =>
     fc.assert(
       fc.property(order, typed, (one, added) => holds(one, billFor(one), added)),
       { numRuns: 2_000 },

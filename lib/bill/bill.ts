@@ -1,4 +1,4 @@
-import { type ChosenOption, isMain, isPriced } from '@/lib/menu/offered-option';
+import { isMain, isPriced, type RequestOption } from '@/lib/menu/request-option';
 import { isAnybody, oneNumber, type People, type PeopleRange, rangeText } from '@/lib/values/people';
 import { toCents } from '@/lib/values/prices';
 
@@ -14,18 +14,15 @@ export type ChildRate = {
 /** Who comes. The children are among the guests. */
 export type Party = { guests: People; children: People };
 
-/** What the bill needs of an option. */
-export type BilledOption = Pick<ChosenOption, 'title' | 'price' | 'isFree' | 'unit' | 'minimum' | 'servings'>;
-
 /** One number of guests, with the children among them and what a child pays in percent. */
 type Headcount = { guests: number; children: number; percent: number };
 
 /** How many guests an option is for, where that is said. */
-type Counts = ReadonlyMap<BilledOption, number | 'all'>;
+type Counts = ReadonlyMap<RequestOption, number | 'all'>;
 
 /** What one option costs for one number of guests. What is charged per event has as many `adults` as times that it is charged. */
 export type BillRow = {
-  option: BilledOption;
+  option: RequestOption;
   /** How many eat it and pay in full. */
   adults: number;
   /** How many eat it and pay a child's part. */
@@ -47,17 +44,17 @@ export type Bill = {
   perPerson: Range<bigint> | undefined;
   /** Charged once, whatever the number of guests. */
   perEvent: bigint;
-  /** Whether the real cost is higher: some of the guests, or an option other than the `open` ones, are not counted. */
+  /** Whether the real cost is higher: some of the guests, or an option other than the `unnumbered` ones, are not counted. */
   atLeast: boolean;
   /** The mains without a number, if they are several: nobody knows who eats which. */
-  open: readonly BilledOption[];
+  unnumbered: readonly RequestOption[];
   /** The largest minimum of what is charged per person; 0 if there is none. */
   minimum: number;
   /** A row for each option, in their order, for the fewest guests and for the most. Undefined if the number of guests is unknown. */
   rows: Range<BillRow[]> | undefined;
-  /** For the fewest guests and for the most, who may cost less. Undefined without rows, with a problem, while mains are `open`, or if no price is a number above 0. */
+  /** For the fewest guests and for the most, who may cost less. Undefined without rows, with a problem, while mains are `unnumbered`, or if no price is a number above 0. */
   total: Range<bigint> | undefined;
-  /** Why there is no total, for the visitor, in Spanish. While mains are `open` it is not said here. */
+  /** Why there is no total, for the visitor, in Spanish. While mains are `unnumbered` it is not said here. */
   problem: string | undefined;
   /** That the numbers of the mains leave guests over, or are for more than come, or leave nobody for a main, in Spanish; else empty. */
   hint: string;
@@ -67,31 +64,31 @@ type Range<T> = { from: T; to: T };
 
 /** @param childRate undefined if children pay like everybody */
 export function billOf(
-  options: readonly BilledOption[],
+  options: readonly RequestOption[],
   party: Party,
   childRate: ChildRate | undefined,
 ): Bill {
   const { range } = party.guests;
   const children = childRate && oneNumber(party.children);
   const counts = countsOf(options, children);
-  const { open, forRest, served, leftOver } = mainsIn(options, counts, range);
+  const { unnumbered, forRest, served, leftOver } = mainsIn(options, counts, range);
   const rowsFor = (guests: number) =>
     billFor(options, counts, { guests, children: children ?? 0, percent: childRate?.percent ?? 100 });
   const rows = range && { from: rowsFor(range.from), to: rowsFor(range.to) };
-  const isEaten = (option: BilledOption) => (rows ? eatersIn(rows.to, option) : counts.get(option)) !== 0;
-  const isUncounted = (option: BilledOption) => !isPriced(option) && isEaten(option);
+  const isEaten = (option: RequestOption) => (rows ? eatersIn(rows.to, option) : counts.get(option)) !== 0;
+  const isUncounted = (option: RequestOption) => !isPriced(option) && isEaten(option);
   // Of several without a number somebody may eat the one that has a price.
-  const mayBeLeft = (option: BilledOption) => open.includes(option) && open.some(isPriced);
+  const mayBeLeft = (option: RequestOption) => unnumbered.includes(option) && unnumbered.some(isPriced);
   const quoted = options.filter((option) => isMain(option) && isUncounted(option) && !mayBeLeft(option));
   const problem = unreadProblem(options, party, childRate) ?? quotedProblem(quoted);
   return {
-    perPerson: quoted.length > 0 ? undefined : perPersonOf(options, counts, open, range, rows),
-    perEvent: sumOf(options.filter(({ unit }) => unit === 'event').map((one) => timesAtEvent(one, counts))),
-    atLeast: leftOver.to > 0 || options.some((option) => isUncounted(option) && !open.includes(option)),
-    open,
+    perPerson: quoted.length > 0 ? undefined : perPersonOf(options, counts, unnumbered, range, rows),
+    perEvent: addUp(options.filter(({ unit }) => unit === 'event').map((one) => timesAtEvent(one, counts))),
+    atLeast: leftOver.to > 0 || options.some((option) => isUncounted(option) && !unnumbered.includes(option)),
+    unnumbered,
     minimum: Math.max(0, ...options.filter(isPerPerson).map(({ minimum = 0 }) => minimum)),
     rows,
-    total: problem || open.length > 0 ? undefined : totalOf(rows),
+    total: problem || unnumbered.length > 0 ? undefined : totalOf(rows),
     problem,
     hint:
       range && rows && !problem
@@ -101,17 +98,17 @@ export function billOf(
 }
 
 /**
- * Who is left to whom: the mains without a number, if they are several (`open`); the first of them (`forRest`); how many the numbers are for
+ * Who is left to whom: the mains without a number, if they are several (`unnumbered`); the first of them (`forRest`); how many the numbers are for
  * (`served`); and how many guests no main is for (`leftOver`).
  */
-function mainsIn(options: readonly BilledOption[], counts: Counts, guests: PeopleRange | undefined) {
+function mainsIn(options: readonly RequestOption[], counts: Counts, guests: PeopleRange | undefined) {
   const mains = options.filter(isMain);
   const withoutNumber = mains.filter((main) => !main.servings && !counts.has(main));
   const served = servedBy(mains, counts);
   const hasNumbersAlone = mains.length > 0 && mains.every((main) => typeof counts.get(main) === 'number');
   const left = (all = 0) => (hasNumbersAlone ? Math.max(all - served, 0) : 0);
   return {
-    open: withoutNumber.length > 1 ? withoutNumber : [],
+    unnumbered: withoutNumber.length > 1 ? withoutNumber : [],
     forRest: withoutNumber[0],
     served,
     leftOver: { from: left(guests?.from), to: left(guests?.to) },
@@ -119,8 +116,8 @@ function mainsIn(options: readonly BilledOption[], counts: Counts, guests: Peopl
 }
 
 /** What is typed for the options; and for the only menu of the children's own without a number, the children whom the others leave. */
-function countsOf(options: readonly BilledOption[], children: number | undefined): Counts {
-  const counts = new Map<BilledOption, number | 'all'>();
+function countsOf(options: readonly RequestOption[], children: number | undefined): Counts {
+  const counts = new Map<RequestOption, number | 'all'>();
   for (const option of options)
     if (option.servings?.count !== undefined) counts.set(option, option.servings.count);
   const ownMenus = options.filter(isOwnMenu);
@@ -131,7 +128,7 @@ function countsOf(options: readonly BilledOption[], children: number | undefined
 }
 
 /** The bill for one number of guests: who eats each option, and what is charged for them. */
-function billFor(options: readonly BilledOption[], counts: Counts, headcount: Headcount): BillRow[] {
+function billFor(options: readonly RequestOption[], counts: Counts, headcount: Headcount): BillRow[] {
   const { guests, percent } = headcount;
   const served = servedBy(options.filter(isMain), counts);
   // Who eats a menu of their own eats no other main.
@@ -154,13 +151,13 @@ function billFor(options: readonly BilledOption[], counts: Counts, headcount: He
 }
 
 /** How many guests an option's minimum lacks, to a hundredth. What is charged per event has none. */
-function missingFrom(option: BilledOption, present: number): number {
+function missingFrom(option: RequestOption, present: number): number {
   const missing = isPerPerson(option) ? (option.minimum ?? 0) - present : 0;
   return Math.max(Math.round(100 * missing) / 100, 0);
 }
 
 /** The number of an option; without one a main is for the guests whom the other mains' numbers leave. What is per event is once. */
-function eatersOf(option: BilledOption, counts: Counts, guests: number, served: number): number {
+function eatersOf(option: RequestOption, counts: Counts, guests: number, served: number): number {
   const count = counts.get(option);
   if (typeof count === 'number') return count;
   if (option.unit === 'event') return 1;
@@ -168,46 +165,46 @@ function eatersOf(option: BilledOption, counts: Counts, guests: number, served: 
 }
 
 /** Whether everybody eats an option without a number: what is no main, and a main for `todos`. */
-function isForAll(option: BilledOption, counts: Counts): boolean {
+function isForAll(option: RequestOption, counts: Counts): boolean {
   return !isMain(option) || counts.get(option) === 'all';
 }
 
 /** Whether children pay their part of an option: one with a number, or of their own, is charged in full. */
-function isPaidByAge(option: BilledOption, counts: Counts): boolean {
+function isPaidByAge(option: RequestOption, counts: Counts): boolean {
   return isPerPerson(option) && !isOwnMenu(option) && typeof counts.get(option) !== 'number';
 }
 
-function isOwnMenu({ unit }: BilledOption): boolean {
+function isOwnMenu({ unit }: RequestOption): boolean {
   return unit === 'child';
 }
 
 /** How many guests the numbers of these mains are for. */
-function servedBy(mains: readonly BilledOption[], counts: Counts): number {
+function servedBy(mains: readonly RequestOption[], counts: Counts): number {
   return mains.reduce((sum, main) => sum + (Number(counts.get(main)) || 0), 0);
 }
 
 /** How many eat an option. */
-export function eatersIn(rows: readonly BillRow[], option: BilledOption): number {
+export function eatersIn(rows: readonly BillRow[], option: RequestOption): number {
   const row = rows.find((one) => one.option === option);
   return row ? row.adults + row.children : 0;
 }
 
-function isPerPerson({ unit }: BilledOption): boolean {
+function isPerPerson({ unit }: RequestOption): boolean {
   return unit !== 'event' && unit !== 'other';
 }
 
 /** 0 for what is not counted. */
-function centsOf(option: BilledOption): bigint {
+function centsOf(option: RequestOption): bigint {
   return isPriced(option) && typeof option.price === 'number' ? toCents(option.price) : 0n;
 }
 
 /** Several of what is charged per event are charged several times. */
-function timesAtEvent(option: BilledOption, counts: Counts): bigint {
+function timesAtEvent(option: RequestOption, counts: Counts): bigint {
   const count = counts.get(option);
   return centsOf(option) * BigInt(typeof count === 'number' ? count : 1);
 }
 
-function sumOf(amounts: readonly bigint[]): bigint {
+function addUp(amounts: readonly bigint[]): bigint {
   return amounts.reduce((sum, amount) => sum + amount, 0n);
 }
 
@@ -217,28 +214,28 @@ function hundredths(cents: bigint, count: number): bigint {
 }
 
 function totalOf(rows: Range<BillRow[]> | undefined): Range<bigint> | undefined {
-  const sum = (some: readonly BillRow[]) => sumOf(some.map(({ cents }) => cents));
+  const sum = (some: readonly BillRow[]) => addUp(some.map(({ cents }) => cents));
   const total = rows && { from: sum(rows.from), to: sum(rows.to) };
   return total && (total.from > 0n || total.to > 0n) ? total : undefined;
 }
 
 function perPersonOf(
-  options: readonly BilledOption[],
+  options: readonly RequestOption[],
   counts: Counts,
-  open: readonly BilledOption[],
+  unnumbered: readonly RequestOption[],
   guests: PeopleRange | undefined,
   rows: Range<BillRow[]> | undefined,
 ): Range<bigint> | undefined {
   const perPerson = options.filter(isPerPerson);
-  if (open.length > 0) {
-    const shared = sumOf(perPerson.filter((option) => isForAll(option, counts)).map(centsOf));
-    const each = open.filter(isPriced).map((main) => shared + centsOf(main));
+  if (unnumbered.length > 0) {
+    const shared = addUp(perPerson.filter((option) => isForAll(option, counts)).map(centsOf));
+    const each = unnumbered.filter(isPriced).map((main) => shared + centsOf(main));
     const [cheapest] = each.sort((one, other) => Number(one - other));
     return cheapest === undefined ? undefined : { from: cheapest, to: each.at(-1) ?? cheapest };
   }
   const isAlike = !guests || !rows || (paysAlike(rows.from, guests.from) && paysAlike(rows.to, guests.to));
   const hasNumbers = perPerson.some((option) => typeof counts.get(option) === 'number');
-  const sum = sumOf(perPerson.map(centsOf));
+  const sum = addUp(perPerson.map(centsOf));
   return isAlike && !hasNumbers ? { from: sum, to: sum } : undefined;
 }
 
@@ -253,7 +250,7 @@ function paysAlike(rows: readonly BillRow[], guests: number): boolean {
 
 /** What is typed and is no number. */
 function unreadProblem(
-  options: readonly BilledOption[],
+  options: readonly RequestOption[],
   { guests: { range }, children }: Party,
   childRate: ChildRate | undefined,
 ): string | undefined {
@@ -265,7 +262,7 @@ function unreadProblem(
     : undefined;
 }
 
-function quotedProblem(quoted: readonly BilledOption[]): string | undefined {
+function quotedProblem(quoted: readonly RequestOption[]): string | undefined {
   if (quoted.length === 0) return undefined;
   return `${joinTitles(quoted)} se ${quoted.length > 1 ? 'cotizan' : 'cotiza'}: te pasamos el total.`;
 }
@@ -287,7 +284,7 @@ function hintOf(
   left: PeopleRange,
   served: number,
   guests: PeopleRange,
-  forRest: BilledOption | undefined,
+  forRest: RequestOption | undefined,
   inFull: number,
 ): string {
   return [
@@ -305,6 +302,6 @@ function hintOf(
     .join(' ');
 }
 
-function joinTitles(options: readonly BilledOption[]): string {
+function joinTitles(options: readonly RequestOption[]): string {
   return options.map(({ title }) => title).join(', ');
 }

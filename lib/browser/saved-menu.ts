@@ -1,10 +1,10 @@
 import 'client-only';
-import type { OfferedOption } from '@/lib/menu/offered-option';
+import type { RequestOption } from '@/lib/menu/request-option';
 import { readStored, readStoredJson, writeStored } from './storage';
 
 /** An option as saved, with its price when it was chosen. */
-export type SavedItem = Pick<OfferedOption, 'id' | 'category' | 'title'> &
-  Partial<Pick<OfferedOption, 'price'>> & {
+export type SavedItem = Pick<RequestOption, 'id' | 'category' | 'title'> &
+  Partial<Pick<RequestOption, 'price'>> & {
     /** Whole, at least 1. */
     quantity: number;
   };

@@ -1,8 +1,8 @@
 import { formatPrice, type Price } from '@/lib/values/prices';
 import { isOpenAtFirst } from './categories';
-import { amountsPerPerson, type OfferedOption } from './offered-option';
+import { amountsPerPerson, type RequestOption } from './request-option';
 
-type Category = { name: string; options: readonly Pick<OfferedOption, 'price' | 'unit'>[] };
+type Category = { name: string; options: readonly Pick<RequestOption, 'price' | 'unit'>[] };
 
 /**
  * The price that the business names, which may be a span such as `de $16.900 a $48.500`; else the lowest amount of the mains of the category

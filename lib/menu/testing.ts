@@ -1,7 +1,7 @@
-import type { ChosenOption } from './offered-option';
+import type { RequestOption } from './request-option';
 
 /** A chosen option: a main without a price, unless its fields say otherwise. */
-export function optionWith(fields: Partial<ChosenOption>): ChosenOption {
+export function optionWith(fields: Partial<RequestOption>): RequestOption {
   return {
     id: '',
     category: 'A Pedido',

@@ -1,5 +1,5 @@
 import { billOf } from '@/lib/bill/bill';
-import type { ChosenOption } from '@/lib/menu/offered-option';
+import type { RequestOption } from '@/lib/menu/request-option';
 import { optionWith } from '@/lib/menu/testing';
 import { readPeople } from '@/lib/values/people';
 import { childRate, emptyRequest as empty, messageOf, type TypedContent } from './testing';
@@ -49,7 +49,7 @@ it.each<[request: Partial<TypedContent>, paragraph: string]>([
 });
 
 const pizza = { title: 'Pizza', price: 28_800 };
-const estimate = (dishes: Partial<ChosenOption>[], guests: string, children = '', pricesOn = '') => {
+const estimate = (dishes: Partial<RequestOption>[], guests: string, children = '', pricesOn = '') => {
   const party = { guests: readPeople(guests), children: readPeople(children) };
   const bill = billOf(dishes.map(optionWith), party, childRate);
   return messageOf({ ...empty, bill, pricesOn }).split('*Bebidas:*\nSin especificar\n\n')[1];
@@ -57,7 +57,7 @@ const estimate = (dishes: Partial<ChosenOption>[], guests: string, children = ''
 
 it.each<
   [
-    dishes: Partial<ChosenOption>[],
+    dishes: Partial<RequestOption>[],
     guests: string,
     children: string,
     pricesOn: string,

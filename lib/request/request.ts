@@ -1,6 +1,6 @@
 import { type Bill, billOf, type ChildRate, type Party } from '@/lib/bill/bill';
 import { type ChosenTitles, listNames, listOfCategory } from '@/lib/menu/categories';
-import { type ChosenOption, isMain } from '@/lib/menu/offered-option';
+import { isMain, type RequestOption } from '@/lib/menu/request-option';
 import { isAnybody, oneNumber, type People, readPeople, readServings } from '@/lib/values/people';
 import { type KnownSource, trafficSources } from '@/lib/values/traffic-sources.mjs';
 
@@ -48,15 +48,15 @@ export type MessageContent = Omit<FieldValues, 'guests' | 'children'> &
 /** What is chosen and typed. The people that a visitor types are read here, once. */
 export type ReadChoice = {
   /** Each with the number that is typed for it. */
-  options: readonly ChosenOption[];
+  options: readonly RequestOption[];
   /** The mains that are asked for how many guests they are: all, once several share a known number of guests. */
-  asked: readonly ChosenOption[];
+  asked: readonly RequestOption[];
   party: Party;
   bill: Bill;
 };
 
 export function readChoice(
-  chosen: readonly ChosenOption[],
+  chosen: readonly RequestOption[],
   typed: TypedRequest,
   childRate: ChildRate | undefined,
 ): ReadChoice {
@@ -74,7 +74,7 @@ export function readChoice(
 }
 
 /** The chosen titles by list, as the message writes them: with the number that is typed for them. */
-export function sortChosen(options: readonly ChosenOption[]): ChosenTitles {
+export function sortChosen(options: readonly RequestOption[]): ChosenTitles {
   const titles = Object.fromEntries(listNames.map((list) => [list, [] as string[]])) as ChosenTitles;
   for (const { category, title, servings } of options)
     titles[listOfCategory(category)].push(servings ? `${title} (para ${servings.text})` : title);

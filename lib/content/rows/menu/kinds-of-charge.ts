@@ -1,4 +1,4 @@
-import { isPriced } from '@/lib/menu/offered-option';
+import { isPriced } from '@/lib/menu/request-option';
 import type { MenuCategory, MenuOption } from './menu';
 
 /** How many titles a line names. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { dietMarks } from '@/lib/menu/diets';
-import { isPriced } from '@/lib/menu/offered-option';
+import { isPriced } from '@/lib/menu/request-option';
 import { formatPrice } from '@/lib/values/prices';
 import { type MenuOption, parseMenus } from './menu';
 import { parseMenuTable } from './menu-table';

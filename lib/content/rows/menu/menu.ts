@@ -13,7 +13,7 @@ import { cleanLine } from '@/lib/content/table/clean-text';
 import { fieldsOf } from '@/lib/content/table/columns';
 import { MAX_LINE, MAX_OPTIONS } from '@/lib/content/table/limits';
 import type { Diet } from '@/lib/menu/diets';
-import { amountsPerPerson, isMain, type OfferedOption } from '@/lib/menu/offered-option';
+import { amountsPerPerson, isMain, type RequestOption } from '@/lib/menu/request-option';
 import type { PhotoName } from '@/lib/site/photo-names';
 import { plainName } from '@/lib/values/plain-name';
 import { formatAmount, formatPrice, type PriceUnit, toCents } from '@/lib/values/prices';
@@ -29,12 +29,12 @@ const wireOption = z.object(fieldsOf(menuColumns));
 type StatedOption = z.infer<typeof wireOption>;
 
 /** An option as the page shows it: what a request needs to know of it, and the other columns as {@link menuColumns} declares them. */
-export type MenuOption = OfferedOption & {
+export type MenuOption = RequestOption & {
   photo: PhotoName | DishPhotoName | undefined;
   diets: Diet[];
   /** A minimum that is no number of guests, as typed. The option is not counted then. */
   minimumWords: string | undefined;
-} & Omit<StatedOption, keyof OfferedOption | 'photo' | 'diets'>;
+} & Omit<StatedOption, keyof RequestOption | 'photo' | 'diets'>;
 
 /** A category with at least one option, in the order of its source. */
 export type MenuCategory = { name: string; options: MenuOption[] };
@@ -150,7 +150,7 @@ function addOption(categories: Categories, read: ReadOption, limits: Limits): Ro
 function shownPrice(
   { row, stated, price: { price, isFree, stated: statedUnit, isUnitUnknown }, unit }: ReadOption,
   { least, dearestMain }: Limits,
-): Pick<OfferedOption, 'price' | 'isFree' | 'unit'> & { remarks: string[] } {
+): Pick<RequestOption, 'price' | 'isFree' | 'unit'> & { remarks: string[] } {
   const { minimum } = stated;
   if (typeof price === 'number' && price < least)
     return { price: undefined, unit, remarks: [lowPrice(stated.price, price)] };

@@ -1,5 +1,5 @@
 import { listOfCategory } from '@/lib/menu/categories';
-import type { OfferedOption } from '@/lib/menu/offered-option';
+import type { RequestOption } from '@/lib/menu/request-option';
 import { plainName } from '@/lib/values/plain-name';
 import {
   formatPrice,
@@ -18,7 +18,7 @@ export const LEAST_PRICE = 100;
 const perEvent = /\s*(?<!\p{L})(?:(?:por|x|\/)\s*)?(?:el\s+)?evento$/iu;
 
 /** A price as an option states it. */
-export type StatedPrice = Pick<OfferedOption, 'price' | 'isFree'> & {
+export type StatedPrice = Pick<RequestOption, 'price' | 'isFree'> & {
   /** What the price itself or the column `por` says that it is for; undefined if neither says so. */
   stated: Exclude<PriceUnit, 'other'> | undefined;
   /** Whether the column `por` says something that nobody counts, such as `mesa`. */

@@ -1,8 +1,8 @@
 import type { Servings } from '@/lib/values/people';
 import type { Price, PriceUnit } from '@/lib/values/prices';
 
-/** What a request needs to know of an option of the menu, on the server and in the browser. */
-export type OfferedOption = {
+/** An option as a request, its bill and the owner's answer know it, with what is typed for it. The page shows more of it. */
+export type RequestOption = {
   /** Made from category and title, so that a saved menu survives when rows are reordered. */
   id: string;
   category: string;
@@ -15,31 +15,27 @@ export type OfferedOption = {
   unit: PriceUnit;
   /** The fewest guests that it is charged for. */
   minimum: number | undefined;
-};
-
-/** The title of an option whose title the menu has in several categories. */
-export function titleInCategory({ title, category }: Pick<OfferedOption, 'title' | 'category'>): string {
-  return `${title} (${category})`;
-}
-
-/** Its title has its category with it, if the menu has the title in several. */
-export type ChosenOption = OfferedOption & {
   /** How many of the guests it is for, as typed: a vegetarian menu for 4 of 35. Undefined if nothing is typed. */
   servings?: Servings | undefined;
 };
 
+/** The title of an option whose title the menu has in several categories. */
+export function titleInCategory({ title, category }: Pick<RequestOption, 'title' | 'category'>): string {
+  return `${title} (${category})`;
+}
+
 /** Whether an option is a dinner, of which a guest eats one: neither shared by all nor charged per event. */
-export function isMain({ unit }: Pick<OfferedOption, 'unit'>): boolean {
+export function isMain({ unit }: Pick<RequestOption, 'unit'>): boolean {
   return unit === 'person' || unit === 'child';
 }
 
 /** Whether an option's price is counted: an amount for a unit that somebody can count, or words that say there is nothing to pay. */
-export function isPriced({ price, isFree, unit }: Pick<OfferedOption, 'price' | 'isFree' | 'unit'>): boolean {
+export function isPriced({ price, isFree, unit }: Pick<RequestOption, 'price' | 'isFree' | 'unit'>): boolean {
   return Boolean(isFree) || (typeof price === 'number' && unit !== 'other');
 }
 
 /** The counted amounts of what is charged for each guest, in pesos, the lowest first. */
-export function amountsPerPerson(options: readonly Pick<OfferedOption, 'price' | 'unit'>[]): number[] {
+export function amountsPerPerson(options: readonly Pick<RequestOption, 'price' | 'unit'>[]): number[] {
   return options
     .filter(({ unit }) => unit !== 'event' && unit !== 'other')
     .flatMap(({ price }) => (typeof price === 'number' ? price : []))
