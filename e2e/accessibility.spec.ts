@@ -1,9 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
-import { inspect, inspectAtAllWidths } from './support/axe';
+import { inspect, inspectAtAllWidths, inspectZoom, smallTargets } from './support/inspect';
 import { openChat, openEvents, openHome, openRequest, startCarousel } from './support/states';
 import { expect, openPage, test } from './support/test';
 import * as ui from './support/ui';
-import { inspectZoom, smallTargets } from './support/zoom';
 
 test.describe('axe, target sizes, zoom, text spacing', () => {
   test('the home page is accessible', async ({ page }) => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { inspect } from './support/axe';
+import { inspect } from './support/inspect';
 import { expect, test } from './support/test';
 import * as ui from './support/ui';
 

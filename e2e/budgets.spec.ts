@@ -1,9 +1,24 @@
 import { brotliCompressSync } from 'node:zlib';
 import type { Request } from '@playwright/test';
-import { pagePaths } from '../lib/site/pages';
-import { budgets } from './support/budgets';
+import { type PagePath, pagePaths } from '../lib/site/pages';
 import { firstLoadScripts, firstLoadScriptUrls, requestScripts } from './support/first-load';
 import { expect, openPage, test } from './support/test';
+
+/** How much a visit may transfer, in bytes. */
+const budgets = {
+  /** First-load scripts of an empty page of Next 16.4.6, gzip. */
+  frameworkScripts: 135_300,
+  /** First-load scripts of each page beyond those of an empty Next page, gzip. */
+  scriptsAboveBaseline: { '/': 9_000, '/eventos': 20_000 } satisfies Record<PagePath, number>,
+  /** Scripts that the first tick of an option fetches, gzip. */
+  requestScripts: 20_000,
+  /** Style sheets of a visit, brotli. */
+  styles: 14_000,
+  /** The font file, as transferred. */
+  font: 32_000,
+  /** The banner's photo on a phone, as transferred. */
+  hero: 60_000,
+};
 
 const sum = (sizes: number[]) => sizes.reduce((total, size) => total + size, 0);
 

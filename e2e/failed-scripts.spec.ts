@@ -1,7 +1,7 @@
 import { endAnimations } from './support/animations';
-import { inspect } from './support/axe';
 import { firstLoadScriptUrls } from './support/first-load';
 import { blockNewScripts, blockScripts } from './support/held-scripts';
+import { inspect } from './support/inspect';
 import { expect, openPage, test } from './support/test';
 import * as ui from './support/ui';
 

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { anywhere, expect, firstOption, goHome, goToEvents, openPage, test } from './support/test';
 import * as ui from './support/ui';
 
@@ -53,4 +54,14 @@ test.describe('forced dark', () => {
     await darken(true);
     expect((await picture()).equals(light)).toBe(true);
   });
+});
+
+const stored = (page: Page) => page.evaluate(() => localStorage.getItem('trafficSource'));
+
+test('the traffic source from a referrer is kept', anywhere, async ({ page, context }) => {
+  await page.goto('/', { referer: 'https://l.instagram.com/' });
+  await expect.poll(() => stored(page)).toBe('instagram');
+  const second = await context.newPage();
+  await openPage(second, '/eventos');
+  expect(await stored(second)).toBe('instagram');
 });

@@ -1,6 +1,5 @@
 import { encodeMenu } from '../../lib/menu/menu-code';
-import { metaContent, readDocument } from '../support/document';
-import { request } from '../support/http';
+import { metaContent, readDocument, request } from '../support/http';
 import { siteWithBasePath } from '../support/site';
 import { expect, linkOfMenu, openPage, test } from '../support/test';
 import * as ui from '../support/ui';

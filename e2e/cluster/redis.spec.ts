@@ -1,10 +1,9 @@
 import { sourceNames } from '../../lib/content/source/source';
 import type { AdminApi } from '../support/admin-api';
-import { test as base, expect } from '../support/cluster-test';
+import { test as base, expect, type Redis } from '../support/cluster-test';
 import { menus } from '../support/content';
 import { count, counting, countsOf } from '../support/counts';
 import { publicBusiness } from '../support/facts';
-import type { Redis } from '../support/redis';
 import { refresh, type Site, secret } from '../support/site';
 
 const MENUS_KEY = 'catering.example:menus';

@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { sampleFacts } from '../../lib/testing/sample-facts';
-import { readDocument, structuredData } from '../support/document';
 import { type FactRows, factsFile, rosario, valueIn } from '../support/facts';
+import { readDocument, structuredData } from '../support/http';
 import { expect, test } from '../support/server-test';
 import { freePort, projectRoot, refresh, secret, temporaryFolder } from '../support/site';
 

@@ -1,6 +1,6 @@
 import { menus, testimonials } from '../support/content';
-import { metaContent, readDocument, structuredData } from '../support/document';
 import { factsFile } from '../support/facts';
+import { metaContent, readDocument, structuredData } from '../support/http';
 import { anywhere, expect, test } from '../support/server-test';
 
 /** The HTML of a page, as a crawler receives it. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { count } from '../support/counts';
-import { metaContent, readDocument, structuredData } from '../support/document';
+import { metaContent, readDocument, structuredData } from '../support/http';
 import { anywhere, expect, test } from '../support/server-test';
 import { projectRoot } from '../support/site';
 

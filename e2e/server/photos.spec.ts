@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { metaContent, readDocument } from '../support/document';
+import { metaContent, readDocument } from '../support/http';
 import { expect, test } from '../support/server-test';
 import { type Site, temporaryFolder } from '../support/site';
 
@@ -73,4 +73,13 @@ test('a progressive JPEG of 60 megapixels leaves a quarter of the container’s 
   expect((await fetch(site.url + path)).status).toBe(200);
   // In megabytes; compose.yaml gives an instance 512.
   expect(site.peakMemory).toBeLessThan(384);
+});
+
+test('the photo of the banner is the only one with high priority', async ({ siteUrl }) => {
+  const document = await readDocument(siteUrl);
+  const [banner, ...others] = document.querySelectorAll('main img');
+  expect(banner?.getAttribute('src')).toContain('/hero-');
+  expect(banner?.getAttribute('loading')).toBe('eager');
+  expect(banner?.getAttribute('fetchpriority')).toBe('high');
+  for (const photo of others) expect(photo.getAttribute('loading')).toBe('lazy');
 });

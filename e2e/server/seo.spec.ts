@@ -1,6 +1,6 @@
 import { photoNames } from '../../lib/site/photo-names';
-import { metaContent, readDocument, structuredData } from '../support/document';
 import { rosario, valueIn } from '../support/facts';
+import { metaContent, readDocument, structuredData } from '../support/http';
 import { expect, test } from '../support/server-test';
 
 const linkOf = (document: Document, rel: string) =>

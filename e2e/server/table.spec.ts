@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readDocument } from '../support/document';
 import { ownFacts } from '../support/facts';
+import { readDocument } from '../support/http';
 import { expect, test } from '../support/server-test';
 import { refresh, type Site, secret, temporaryFolder } from '../support/site';
 
