@@ -1,3 +1,9 @@
+/**
+ * Who eats what, and what it costs. Money is a row an option, for one number of guests: a range of guests is two bills. Whoever doubts a figure
+ * adds up the rows, which `bill-texts` writes below it. The server decides what an option is charged for (lib/content/rows/menu/price-terms.ts).
+ * Nobody is shown a sum of dinners that one guest does not eat, nor the cheapest plate alone: while two mains have no number there is no total,
+ * and the figure is the span of their prices. A main without a counted price leaves no figure; anything else that is not counted makes it `desde`.
+ */
 import { isMain, isPriced, type RequestOption } from '@/lib/menu/request-option';
 import { isAnybody, oneNumber, type People, type PeopleRange, rangeText } from '@/lib/values/people';
 import { toCents } from '@/lib/values/prices';
@@ -35,7 +41,7 @@ export type BillRow = {
   cents: bigint;
 };
 
-/** What the chosen options cost. Every place that shows money shows this. Amounts are in cents. */
+/** What the chosen options cost: bar, summary, sheet, message, paper and the owner's answer all show this. Amounts are in cents. */
 export type Bill = {
   /**
    * What a guest pays. While several mains have no number: with the cheapest and with the dearest of those that have a price. Undefined if
