@@ -3,7 +3,7 @@ import type { ClipboardEvent } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import fieldStyles from '@/components/ui/Field.module.css';
 import type { Answer } from '@/lib/answer/answer';
-import { MAX_TEXT } from '@/lib/answer/read-message';
+import { MAX_TEXT } from '@/lib/answer/pasted-lines';
 import styles from './AnswerForm.module.css';
 
 type MessageFieldProps = {

@@ -3,7 +3,8 @@ import { billOf } from '@/lib/bill/bill';
 import { optionWith } from '@/lib/menu/testing';
 import { anyRequest, childRate, emptyRequest, messageOf, type TypedContent } from '@/lib/request/testing';
 import { readPeople } from '@/lib/values/people';
-import { MAX_TEXT, readMessage } from './read-message';
+import { MAX_TEXT } from './pasted-lines';
+import { readMessage } from './read-message';
 
 const wedding: TypedContent = {
   ...emptyRequest,
