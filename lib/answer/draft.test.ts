@@ -1,8 +1,7 @@
 /** @jest-environment jsdom */
-import { blockStorage } from '@/lib/browser/testing';
 import { DAY_MS } from '@/lib/values/dates';
 import { emptyAnswer, emptyRow } from './answer';
-import { deleteDraft, loadDraft, saveDraft } from './draft';
+import { loadDraft, saveDraft } from './draft';
 
 const now = Date.parse('2026-11-25T15:00:00Z');
 
@@ -14,7 +13,6 @@ const draft = {
 };
 
 beforeEach(() => localStorage.clear());
-afterEach(() => jest.restoreAllMocks());
 
 it('a draft is loaded until it is 30 days old', () => {
   expect(saveDraft(draft, now)).toBe(true);
@@ -25,12 +23,6 @@ it('a draft older than 30 days is deleted', () => {
   saveDraft(draft, now);
   expect(loadDraft(now + 30 * DAY_MS + 1)).toBeUndefined();
   expect(localStorage).toHaveLength(0);
-});
-
-it('a deleted draft is gone', () => {
-  saveDraft(draft, now);
-  deleteDraft();
-  expect(loadDraft(now)).toBeUndefined();
 });
 
 it.each([
@@ -52,10 +44,4 @@ it('a draft of an earlier version, with a field more, is loaded', () => {
   const answer = { ...draft, hall: 'Quinta Los Aromos' };
   localStorage.setItem('answerDraft', JSON.stringify({ savedAt: now, answer }));
   expect(loadDraft(now)).toMatchObject(draft);
-});
-
-it('where storage throws on access a draft is neither saved nor loaded', () => {
-  blockStorage();
-  expect(saveDraft(draft, now)).toBe(false);
-  expect(loadDraft(now)).toBeUndefined();
 });

@@ -8,7 +8,7 @@ const MAX_AGE_MS = 30 * DAY_MS;
 /** The saved draft. One that is over 30 days old, or cannot be read, is deleted. */
 export function loadDraft(now: number): Answer | undefined {
   const { savedAt, answer } = Object(readStoredJson('answerDraft'));
-  if (now - savedAt <= MAX_AGE_MS && isAnswer(answer)) return { ...emptyAnswer, ...answer };
+  if (now - savedAt <= MAX_AGE_MS && isAnswer(answer)) return answer;
   deleteDraft();
   return undefined;
 }
@@ -23,17 +23,14 @@ export function deleteDraft(): void {
 }
 
 function isAnswer(value: unknown): value is Answer {
+  const { rows } = Object(value);
   return (
-    hasTypesOf(emptyAnswer, value) && Object(value).rows.every((row: unknown) => hasTypesOf(emptyRow, row))
+    hasTypesOf(emptyAnswer, value) && Array.isArray(rows) && rows.every((row) => hasTypesOf(emptyRow, row))
   );
 }
 
 /** Whether a value holds what the defaults hold, in the same types. What they leave undefined may be missing. */
 function hasTypesOf(defaults: object, value: unknown): boolean {
   const held = Object(value);
-  return Object.entries(defaults).every(
-    ([key, one]) =>
-      one === undefined ||
-      (typeof held[key] === typeof one && Array.isArray(held[key]) === Array.isArray(one)),
-  );
+  return Object.entries(defaults).every(([key, one]) => one === undefined || typeof held[key] === typeof one);
 }
