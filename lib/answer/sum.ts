@@ -29,12 +29,11 @@ export function answerSum(answer: Answer, childRate: ChildRate | undefined): Ans
   const rows = answer.rows.map(readRow);
   const needsGuests = rows.some((row) => isMain(row) || (row.unit !== 'event' && !row.servings));
   const typed = readPeople(answer.guests);
-  const party = {
-    guests: typed.text || needsGuests ? typed : { text: '', range: { from: 0, to: 0 } },
-    children: readPeople(answer.children),
-  };
+  // What has numbers of its own adds up for any number of guests.
+  const guests = typed.text || needsGuests ? typed : { text: '', range: { from: 0, to: 0 } };
+  const party = { guests, children: readPeople(answer.children) };
   const bill = billOf(rows, party, childRate);
-  const found = answerTotal(answer, rows, bill);
+  const found = totalOrProblem(answer, rows, bill);
   const isTotal = typeof found !== 'string';
   return { rows, party, bill, total: isTotal ? found : undefined, problem: isTotal ? undefined : found };
 }
@@ -52,12 +51,12 @@ function readRow({ title, amount, unit, list, quantity, minimum }: AnswerRow, in
   };
 }
 
-function answerTotal(answer: Answer, rows: readonly RequestOption[], bill: Bill): AnswerTotal | string {
+function totalOrProblem(answer: Answer, rows: readonly RequestOption[], bill: Bill): AnswerTotal | string {
   if (answer.isCut) return 'El mensaje está cortado, así que no hay total.';
   const { total, problem, unnumbered, rows: billed, atLeast } = bill;
-  const missing = rows.filter(
-    (row) => row.price === undefined && !(billed && eatersIn(billed.to, row) === 0),
-  );
+  // What is for nobody needs no price.
+  const isForNobody = (row: RequestOption) => billed && eatersIn(billed.to, row) === 0;
+  const missing = rows.filter((row) => row.price === undefined && !isForNobody(row));
   if (missing.length > 0) return `A confirmar: ${missing.map(({ title }) => title).join(', ')}.`;
   if (rows.every(({ price }) => typeof price !== 'number')) return 'Todavía no hay nada que sumar.';
   // A range is enough if all its guests cost the same: within a minimum, or charged per event.
