@@ -2,15 +2,16 @@ import 'client-only';
 import type { RefObject } from 'react';
 import { useHandOver } from '@/components/ui/use-hand-over';
 import { WhatsappText } from '@/components/ui/WhatsappText';
-import type { Answer } from '@/lib/answer/answer';
+import type { AnswerBusiness } from '@/lib/answer/answer';
 import { calendarFile } from '@/lib/answer/calendar';
 import type { AnswerSum } from '@/lib/answer/sum';
-import { type AnswerBusiness, finalText } from '@/lib/answer/text';
+import { finalText } from '@/lib/answer/text';
 import { howText } from '@/lib/bill/bill-texts';
 import { formatCents } from '@/lib/values/prices';
 import { MAX_LINK, whatsappLink } from '@/lib/values/whatsapp';
-import styles from './AnswerForm.module.css';
-import { phoneDigits } from './client-phone';
+import { readWhatsappNumber } from '@/lib/values/whatsapp-number';
+import styles from './Answer.module.css';
+import type { Draft } from './use-draft';
 
 const words = {
   copied: 'Respuesta copiada.',
@@ -18,33 +19,29 @@ const words = {
 };
 
 type AnswerResultProps = {
-  answer: Answer;
+  draft: Draft;
   sum: AnswerSum;
   business: AnswerBusiness;
   /** The answer as a message. */
   text: string;
   titleRef: RefObject<HTMLHeadingElement | null>;
-  /** Whether the draft is loaded, which only a browser does: the server cannot know what a browser lacks. */
-  isLoaded: boolean;
-  /** Whether the browser has saved the draft. */
-  isSaved: boolean;
-  onErase: () => void;
 };
 
 /** The total, the answer as a message, and the actions in the order in which the owner uses them. */
-export function AnswerResult({
-  answer,
-  sum,
-  business,
-  text,
-  titleRef,
-  isLoaded,
-  isSaved,
-  onErase,
-}: AnswerResultProps) {
+export function AnswerResult({ draft, sum, business, text, titleRef }: AnswerResultProps) {
+  const { answer, isLoaded, isSaved, erase } = draft;
   const { status, copy, shareOrCopy } = useHandOver(text, words);
   const link = whatsappLink(phoneDigits(answer.phone), text);
   const { bill, total, problem } = sum;
+
+  /** Makes the file when the button is pressed, because the file holds the time at which it was made. */
+  function saveCalendar() {
+    const file = calendarFile(answer, sum, business, new Date());
+    if (!file) return;
+    const url = URL.createObjectURL(new Blob([file.text], { type: 'text/calendar' }));
+    Object.assign(document.createElement('a'), { href: url, download: file.name }).click();
+    setTimeout(() => URL.revokeObjectURL(url), 60_000);
+  }
 
   return (
     <div className={styles.result}>
@@ -89,7 +86,7 @@ export function AnswerResult({
             Compartir
           </button>
           {answer.date && (
-            <button type="button" className="quiet" onClick={() => saveCalendar(answer, sum, business)}>
+            <button type="button" className="quiet" onClick={saveCalendar}>
               Agendar
             </button>
           )}
@@ -98,7 +95,7 @@ export function AnswerResult({
               Imprimir
             </button>
           )}
-          <button type="button" className={`quiet ${styles.erase}`} onClick={onErase}>
+          <button type="button" className={`quiet ${styles.erase}`} onClick={erase}>
             Borrar
           </button>
         </div>
@@ -113,11 +110,8 @@ export function AnswerResult({
   );
 }
 
-/** Makes the file when the button is pressed, because the file holds the time at which it was made. */
-function saveCalendar(answer: Answer, sum: AnswerSum, business: AnswerBusiness) {
-  const file = calendarFile(answer, sum, business, new Date());
-  if (!file) return;
-  const url = URL.createObjectURL(new Blob([file.text], { type: 'text/calendar' }));
-  Object.assign(document.createElement('a'), { href: url, download: file.name }).click();
-  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+/** The digits for a WhatsApp link, from the proposed correction where the number is wrong; empty where there is neither. */
+function phoneDigits(typed: string): string {
+  const read = readWhatsappNumber(typed);
+  return 'digits' in read ? read.digits : (read.proposed?.replace(/\D/g, '') ?? '');
 }

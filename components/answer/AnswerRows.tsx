@@ -1,50 +1,32 @@
 import 'client-only';
-import { flushSync } from 'react-dom';
-import type { UseFormReturn } from 'react-hook-form';
 import fieldStyles from '@/components/ui/Field.module.css';
-import { type Answer, type AnswerRow, emptyRow } from '@/lib/answer/answer';
-import { rowHint } from '@/lib/answer/row-hint';
+import { type AnswerRow, emptyRow } from '@/lib/answer/answer';
+import { rowHint } from '@/lib/answer/answer-to';
 import type { AnswerSum } from '@/lib/answer/sum';
 import { eatersText } from '@/lib/bill/bill-texts';
 import type { Facts } from '@/lib/content/rows/facts/facts';
 import type { RequestOption } from '@/lib/menu/request-option';
 import { peopleText } from '@/lib/values/people';
 import { formatAmount, toCents } from '@/lib/values/prices';
-import styles from './AnswerForm.module.css';
+import styles from './Answer.module.css';
+import type { Draft } from './use-draft';
 
 type AnswerRowsProps = {
-  form: UseFormReturn<Answer>;
-  answer: Answer;
+  draft: Draft;
   sum: AnswerSum;
+  /** Today's menu. */
   offered: readonly RequestOption[];
+  /** Items that the business often adds. */
   extras: Facts['extras'];
-  onChange: (fields: Partial<Answer>) => void;
-  /** Replaces the answer, shows a notice, and offers to undo the change. */
-  onReplace: (next: Answer, notice: string) => void;
 };
 
 /** What the answer includes, one row per item. */
-export function AnswerRows({ form, answer, sum, offered, extras, onChange, onReplace }: AnswerRowsProps) {
-  const { rows } = answer;
+export function AnswerRows({ draft, sum, offered, extras }: AnswerRowsProps) {
+  const { rows } = draft.answer;
 
   function add(row: Partial<AnswerRow>) {
-    // Renders the row now, so that it can take the focus.
-    flushSync(() => onChange({ rows: [...rows, { ...emptyRow, ...row }] }));
-    form.setFocus(`rows.${rows.length}.${row.title ? 'amount' : 'title'}`);
-  }
-
-  function remove(index: number) {
-    const others = rows.filter((_, other) => other !== index);
-    onReplace({ ...answer, rows: others }, `Sacaste ${titleOf(index)}.`);
-  }
-
-  function removeMinimum(index: number) {
-    const changed = rows.map((row, other) => (other === index ? { ...row, minimum: undefined } : row));
-    onReplace({ ...answer, rows: changed }, `Sacaste el mínimo de ${titleOf(index)}.`);
-  }
-
-  function titleOf(index: number): string {
-    return rows[index]?.title || 'un concepto';
+    draft.change({ rows: [...rows, { ...emptyRow, ...row }] });
+    draft.setFocus(`rows.${rows.length}.${row.title ? 'amount' : 'title'}`);
   }
 
   return (
@@ -55,14 +37,11 @@ export function AnswerRows({ form, answer, sum, offered, extras, onChange, onRep
           <Row
             // biome-ignore lint/suspicious/noArrayIndexKey: a row is identified by its position and holds no state
             key={index}
-            form={form}
+            draft={draft}
             index={index}
-            name={rows[index]?.title || `concepto ${index + 1}`}
             read={read}
             counted={eatersText(sum.bill, read)}
             hint={rowHint(rows[index] ?? emptyRow, read, offered)}
-            onRemove={() => remove(index)}
-            onRemoveMinimum={() => removeMinimum(index)}
           />
         ))}
       </ul>
@@ -88,21 +67,32 @@ export function AnswerRows({ form, answer, sum, offered, extras, onChange, onRep
 }
 
 type RowProps = {
-  form: UseFormReturn<Answer>;
+  draft: Draft;
   index: number;
-  /** The title, or what stands in for it. */
-  name: string;
+  /** What the row says. */
   read: RequestOption;
-  /** How many the row is for without a quantity of its own. */
+  /** How many it is for without a quantity of its own. */
   counted: string;
   hint: string;
-  onRemove: () => void;
-  onRemoveMinimum: () => void;
 };
 
-function Row({ form, index, name, read, counted, hint, onRemove, onRemoveMinimum }: RowProps) {
+function Row({ draft, index, read, counted, hint }: RowProps) {
   const { unit, minimum } = read;
+  const { rows } = draft.answer;
+  const title = rows[index]?.title;
+  const name = title || `concepto ${index + 1}`;
   const hintId = `concepto-${index}`;
+
+  function remove() {
+    const others = rows.filter((_, other) => other !== index);
+    draft.replace({ rows: others }, `Sacaste ${title || 'un concepto'}.`);
+  }
+
+  function removeMinimum() {
+    const changed = rows.map((row, other) => (other === index ? { ...row, minimum: undefined } : row));
+    draft.replace({ rows: changed }, `Sacaste el mínimo de ${title || 'un concepto'}.`);
+  }
+
   return (
     <li className={styles.row}>
       {/* A textarea, so that a long title wraps. Enter adds no line. */}
@@ -112,15 +102,15 @@ function Row({ form, index, name, read, counted, hint, onRemove, onRemoveMinimum
         aria-label={`Concepto ${index + 1}`}
         placeholder="Concepto"
         onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
-        {...form.register(`rows.${index}.title`)}
+        {...draft.register(`rows.${index}.title`)}
       />
-      <button type="button" className="cross round" aria-label={`Sacar ${name}`} onClick={onRemove} />
+      <button type="button" className="cross round" aria-label={`Sacar ${name}`} onClick={remove} />
       <input
         aria-label={`Precio de ${name}`}
         aria-describedby={hintId}
         inputMode="decimal"
         placeholder="a confirmar"
-        {...form.register(`rows.${index}.amount`)}
+        {...draft.register(`rows.${index}.amount`)}
       />
       <label className={styles.quantity}>
         <span aria-hidden="true">×</span>
@@ -128,10 +118,10 @@ function Row({ form, index, name, read, counted, hint, onRemove, onRemoveMinimum
           aria-label={`Cantidad de ${name}`}
           inputMode="numeric"
           placeholder={counted || (unit === 'event' ? '1' : 'todos')}
-          {...form.register(`rows.${index}.quantity`)}
+          {...draft.register(`rows.${index}.quantity`)}
         />
       </label>
-      <select aria-label={`Cómo se cobra ${name}`} {...form.register(`rows.${index}.unit`)}>
+      <select aria-label={`Cómo se cobra ${name}`} {...draft.register(`rows.${index}.unit`)}>
         <option value="person">por persona</option>
         <option value="all">por persona, todos</option>
         <option value="child">por chico</option>
@@ -142,7 +132,7 @@ function Row({ form, index, name, read, counted, hint, onRemove, onRemoveMinimum
         {minimum && (
           <>
             {' '}
-            <button type="button" className="quiet" onClick={onRemoveMinimum}>
+            <button type="button" className="quiet" onClick={removeMinimum}>
               Sacar el mínimo
             </button>
           </>

@@ -4,8 +4,8 @@ import type { Facts } from '@/lib/content/rows/facts/facts';
 import type { MenuCategory } from '@/lib/content/rows/menu/menu';
 import { config } from '@/lib/site/config';
 import { numberText } from '@/lib/values/whatsapp-number';
+import styles from './Answer.module.css';
 import { AnswerForm } from './AnswerForm';
-import styles from './AnswerSection.module.css';
 
 type AnswerSectionProps = {
   menus: readonly MenuCategory[];
@@ -25,7 +25,6 @@ export function AnswerSection({ menus, pricesOn = '', facts, sheet }: AnswerSect
       <AnswerForm
         offered={menus.flatMap(({ options }) => options)}
         pricesOn={pricesOn}
-        rules={{ validDays, depositPercent }}
         extras={extras}
         business={{
           name,
@@ -35,6 +34,8 @@ export function AnswerSection({ menus, pricesOn = '', facts, sheet }: AnswerSect
           vatRate,
           conditions,
           accept,
+          validDays,
+          depositPercent,
         }}
       />
       {sheet}

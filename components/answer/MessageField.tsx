@@ -1,35 +1,62 @@
 import 'client-only';
-import type { ClipboardEvent } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
+import { type ClipboardEvent, type RefObject, useState } from 'react';
 import fieldStyles from '@/components/ui/Field.module.css';
-import type { Answer } from '@/lib/answer/answer';
+import type { Answer, AnswerBusiness } from '@/lib/answer/answer';
+import { answerTo } from '@/lib/answer/answer-to';
 import { MAX_TEXT } from '@/lib/answer/pasted-lines';
-import styles from './AnswerForm.module.css';
+import { type ReadRequest, readMessage } from '@/lib/answer/read-message';
+import { answerSum } from '@/lib/answer/sum';
+import type { RequestOption } from '@/lib/menu/request-option';
+import styles from './Answer.module.css';
+import type { Draft } from './use-draft';
+
+const NO_REQUEST =
+  'Ahí no encontramos un pedido del sitio. Lo de abajo quedó como estaba: podés completarlo a mano.';
 
 type MessageFieldProps = {
-  form: UseFormReturn<Answer>;
-  problem: string;
-  isCut: boolean;
-  /** @returns whether the message is a request */
-  onRead: (message: string) => boolean;
-  onChange: (fields: Partial<Answer>) => void;
-  onProblem: (problem: string) => void;
+  draft: Draft;
+  /** Today's menu. */
+  offered: readonly RequestOption[];
+  /** The day of its prices, `yyyy-MM-dd`; empty if unknown. */
+  pricesOn: string;
+  business: AnswerBusiness;
+  /** Takes the focus if the answer lacks no amount. */
+  resultRef: RefObject<HTMLElement | null>;
 };
 
 /** The visitor's message. A pasted request is read at once; typed text is read by the button. */
-export function MessageField({ form, problem, isCut, onRead, onChange, onProblem }: MessageFieldProps) {
+export function MessageField({ draft, offered, pricesOn, business, resultRef }: MessageFieldProps) {
+  const { id, isCut, message } = draft.answer;
+  /** Why the text could not be read or pasted, in Spanish, and in which answer. */
+  const [hint, setHint] = useState({ text: '', of: '' });
+  const say = (text: string) => setHint({ text, of: id });
+
+  /** @returns whether the text is a request */
+  function read(text: string): boolean {
+    const request = readMessage(text);
+    say(request ? '' : NO_REQUEST);
+    if (!request) return false;
+    const answer = { ...answerTo(request, text, offered, business, new Date()), pricesOn };
+    draft.replace(answer, readNotice(request, answer));
+    const { rows } = answerSum(answer, business.childRate);
+    const missing = rows.findIndex(({ price }) => price === undefined);
+    if (missing < 0) resultRef.current?.focus();
+    else draft.setFocus(`rows.${missing}.amount`);
+    return true;
+  }
+
   async function paste() {
     try {
-      const message = await navigator.clipboard.readText();
-      if (!onRead(message)) onChange({ message });
+      const text = await navigator.clipboard.readText();
+      if (!read(text)) draft.change({ message: text });
     } catch {
-      onProblem('Tu navegador no nos deja leer lo que copiaste: pegalo vos en el campo.');
+      say('Tu navegador no nos deja leer lo que copiaste: pegalo vos en el campo.');
     }
   }
 
   /** A pasted request replaces the whole text, wherever the cursor is. */
   function takePasted(event: ClipboardEvent<HTMLTextAreaElement>) {
-    if (onRead(event.clipboardData.getData('text'))) event.preventDefault();
+    if (read(event.clipboardData.getData('text'))) event.preventDefault();
   }
 
   return (
@@ -43,28 +70,38 @@ export function MessageField({ form, problem, isCut, onRead, onChange, onProblem
           maxLength={MAX_TEXT}
           aria-describedby="pedido-aviso"
           onPaste={takePasted}
-          {...form.register('message')}
+          {...draft.register('message')}
         />
       </div>
       <div className={styles.buttons}>
         <button type="button" className="primary" onClick={paste}>
           Pegar
         </button>
-        <button type="button" className="quiet" onClick={() => onRead(form.getValues('message'))}>
+        <button type="button" className="quiet" onClick={() => read(message)}>
           Leer el pedido
         </button>
       </div>
       <p id="pedido-aviso" role="status" className={fieldStyles.hint}>
-        {problem}
+        {hint.of === id && hint.text}
       </p>
       {isCut && (
         <p className={styles.problem} role="status">
           El mensaje está cortado: en WhatsApp tocá Leer más y copialo de nuevo.{' '}
-          <button type="button" className="quiet" onClick={() => onChange({ isCut: false })}>
+          <button type="button" className="quiet" onClick={() => draft.change({ isCut: false })}>
             Seguir con lo que hay
           </button>
         </p>
       )}
     </div>
   );
+}
+
+function readNotice({ name, requests }: ReadRequest, answer: Answer): string {
+  const { rows, date, time, area, guests, children } = answer;
+  const others = requests > 1 ? ` Había ${requests}: usamos el último.` : '';
+  const isMoreThanName = rows.length > 0 || [date, time, area, guests, children].some(Boolean);
+  const read = isMoreThanName
+    ? `Leímos el pedido${name && ` de ${name}`}.`
+    : `Del pedido leímos solo el nombre${name && `, ${name}`}: lo demás está en las notas.`;
+  return read + others;
 }

@@ -1,46 +1,53 @@
 import 'client-only';
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
-import { type Answer, type AnswerRules, newAnswer } from '@/lib/answer/answer';
+import { flushSync } from 'react-dom';
+import { useForm } from 'react-hook-form';
+import { type Answer, type AnswerBusiness, emptyAnswer, newAnswer } from '@/lib/answer/answer';
 import { deleteDraft, loadDraft, saveDraft } from '@/lib/answer/draft';
 import type { NoticeContent } from '@/lib/request/flow';
 
-/** Keeps the form's content as a draft in this browser, and offers to undo what replaces it. */
-export function useDraft(form: UseFormReturn<Answer>, rules: AnswerRules) {
-  const [isLoaded, setLoaded] = useState(false);
+export type Draft = ReturnType<typeof useDraft>;
+
+/** The answer in the form, which this browser keeps as a draft. */
+export function useDraft(business: AnswerBusiness) {
+  const { register, setFocus, getValues, reset, watch } = useForm({ defaultValues: emptyAnswer });
+  const answer = watch();
+  /** Only a browser has it: the server renders the form empty. */
+  const isLoaded = answer.id !== '';
   /** False where storage is denied or full. */
   const [isSaved, setSaved] = useState(true);
   const [notice, setNotice] = useState<NoticeContent>();
 
-  // Once. Effects run again when the owner comes back from another page: where storage is denied, that would delete what was typed.
-  const load = useEffectEvent(() => form.reset(loadDraft(Date.now()) ?? newAnswer(rules, new Date())));
-  useEffect(() => {
-    if (isLoaded) return;
-    load();
-    setLoaded(true);
-  }, [isLoaded]);
+  const load = useEffectEvent(() => {
+    // Effects run again when the owner comes back from another page: where storage is denied, that would delete what was typed.
+    if (!isLoaded) reset(loadDraft(Date.now()) ?? newAnswer(business, new Date()));
+  });
+  useEffect(() => load(), []);
 
   function save() {
-    setSaved(saveDraft(form.getValues(), Date.now()));
+    setSaved(saveDraft(getValues(), Date.now()));
   }
 
-  function change(fields: Partial<Answer>) {
-    form.reset({ ...form.getValues(), ...fields });
+  /** Renders at once, so that a new row can take the focus. */
+  function change(fields: Partial<Answer>, said?: NoticeContent) {
+    flushSync(() => {
+      reset({ ...getValues(), ...fields });
+      if (said) setNotice(said);
+    });
     save();
   }
 
-  /** Replaces the answer, and offers to undo that. The undo can itself be undone, so nothing typed in the meantime is lost. */
-  function replace(next: Answer, text: string) {
-    const before = form.getValues();
-    change(next);
+  /** Changes the answer, and offers to undo that. The undo can itself be undone, so nothing typed in the meantime is lost. */
+  function replace(fields: Partial<Answer>, text: string) {
+    const before = getValues();
     const run = () => replace(before, 'Volvió lo anterior.');
-    setNotice({ text, action: { label: 'Deshacer', run } });
+    change(fields, { text, action: { label: 'Deshacer', run } });
   }
 
   function erase() {
-    replace(newAnswer(rules, new Date()), 'Borramos el borrador.');
+    replace(newAnswer(business, new Date()), 'Borramos el borrador.');
     deleteDraft();
   }
 
-  return { isLoaded, isSaved, notice, setNotice, save, change, replace, erase };
+  return { answer, register, setFocus, isLoaded, isSaved, notice, setNotice, save, change, replace, erase };
 }

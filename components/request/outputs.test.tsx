@@ -56,20 +56,16 @@ function menuOf({ options }: Order) {
 /** What the business makes of a message: its answer, and the calendar's event. */
 function answersTo(message: string, menus: readonly MenuCategory[]) {
   const { name, children: childRate } = sampleFacts;
+  const terms = { conditions: [], accept: 'Acepto', validDays: 7, depositPercent: 50 };
+  const business = { name, childRate, vatRate: undefined, ...terms };
   const read = readMessage(message);
   if (!read) throw new Error('The message was not read.');
   const offered = menus.flatMap(({ options }) => options);
-  const answer = answerTo(read, message, offered, { validDays: 7, depositPercent: 50 }, new Date());
+  const answer = answerTo(read, message, offered, business, new Date());
   const sum = answerSum(answer, childRate);
-  const file = calendarFile(answer, sum, { name, childRate }, new Date());
+  const file = calendarFile(answer, sum, business, new Date());
   return {
-    answer: answerText(answer, sum, {
-      name,
-      childRate,
-      vatRate: undefined,
-      conditions: [],
-      accept: 'Acepto',
-    }),
+    answer: answerText(answer, sum, business),
     calendar: file?.text.replaceAll('\r\n ', '').replace(/\\(.)/g, '$1') ?? '',
   };
 }

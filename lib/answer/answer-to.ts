@@ -1,25 +1,25 @@
 import { type ListName, listNames, listOfCategory } from '@/lib/menu/categories';
 import { type RequestOption, titleInCategory } from '@/lib/menu/request-option';
 import { plainName } from '@/lib/values/plain-name';
-import { formatAmount, toCents } from '@/lib/values/prices';
-import { type Answer, type AnswerRow, type AnswerRules, emptyRow, newAnswer } from './answer';
+import { formatAmount, formatPrice, toCents } from '@/lib/values/prices';
+import { type Answer, type AnswerBusiness, type AnswerRow, emptyRow, newAnswer } from './answer';
 import type { ReadRequest } from './read-message';
 
 /** The answer to a request, with today's prices. */
 export function answerTo(
-  { requests, notes, entrada, menu, postre, bebida, ...read }: ReadRequest,
+  request: ReadRequest,
   message: string,
   offered: readonly RequestOption[],
-  rules: AnswerRules,
+  business: AnswerBusiness,
   now: Date,
 ): Answer {
-  const written = { entrada, menu, postre, bebida };
+  const { requests, notes, entrada, menu, postre, bebida, ...fields } = request;
   return {
     // Reading the same message again gives the same id, because it is the same client.
-    ...newAnswer(rules, now, draftId(message)),
-    ...read,
+    ...newAnswer(business, now, draftId(message)),
+    ...fields,
     message,
-    rows: listNames.flatMap((list) => written[list].map((title) => rowOf(title, list, offered))),
+    rows: listNames.flatMap((list) => request[list].map((title) => rowOf(title, list, offered))),
     notes: notes.join('\n'),
   };
 }
@@ -50,11 +50,48 @@ function amountIn({ price, isFree, unit }: RequestOption): string {
   return (isFree && price) || '';
 }
 
+/** FNV-1a: http://www.isthe.com/chongo/tech/comp/fnv/ */
+function draftId(text: string): string {
+  let hash = 0x811c9dc5;
+  for (let index = 0; index < text.length; index += 1)
+    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
+  return (hash >>> 0).toString(36);
+}
+
+/** Why a row has no amount, in Spanish; empty if it has one, which `read` knows. */
+export function rowHint(
+  { title, list, amount }: AnswerRow,
+  read: RequestOption,
+  offered: readonly RequestOption[],
+): string {
+  if (read.price !== undefined) return '';
+  const typed = amount.trim();
+  return [
+    typed && `No entendemos "${typed}": va un importe en números, como 9.000.`,
+    list && menuHint(optionsOf(title, list, offered)),
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+function menuHint([option, ...others]: readonly RequestOption[]): string {
+  if (!option) return 'No lo encontramos en el menú.';
+  if (others.length > 0) {
+    const all = [option, ...others].map(({ category, price }) => `${category}, ${menuPriceText(price)}`);
+    return `En el menú hay ${all.length}: ${all.join('; ')}.`;
+  }
+  return `En el menú: ${menuPriceText(option.price)}.`;
+}
+
+function menuPriceText(price: RequestOption['price']): string {
+  return price === undefined ? 'sin precio' : formatPrice(price);
+}
+
 /**
  * The menu options that a row of a list may refer to, in menu order: those of this title or, of a title with its category in brackets, the
  * one of this category; without one, those of the title before the brackets.
  */
-export function optionsOf(
+function optionsOf(
   title: string,
   list: AnswerRow['list'],
   offered: readonly RequestOption[],
@@ -73,12 +110,4 @@ export function optionsOf(
 /** A title in lower case, without accents and without formatting marks (bold, italics and so on), which WhatsApp removes. */
 function bare(title: string): string {
   return plainName(title.replace(/[*_~`]/g, ''));
-}
-
-/** FNV-1a: http://www.isthe.com/chongo/tech/comp/fnv/ */
-function draftId(text: string): string {
-  let hash = 0x811c9dc5;
-  for (let index = 0; index < text.length; index += 1)
-    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
-  return (hash >>> 0).toString(36);
 }

@@ -1,13 +1,21 @@
 import { addDays } from 'date-fns/addDays';
 import { formatISO } from 'date-fns/formatISO';
 import { parseISO } from 'date-fns/parseISO';
+import type { ChildRate } from '@/lib/bill/bill';
 import type { ListName } from '@/lib/menu/categories';
 import { todayInBuenosAires } from '@/lib/values/dates';
 import type { PriceUnit } from '@/lib/values/prices';
 
-/** The terms that the business sets for all its answers. */
-export type AnswerRules = {
-  /** Undefined if unknown. */
+/** The business facts that its answers rely on. */
+export type AnswerBusiness = {
+  name: string;
+  childRate: ChildRate | undefined;
+  /** VAT included in the prices, in percent. Set only if the answer should also state the total without VAT. */
+  vatRate: number | undefined;
+  conditions: readonly { title: string; text: string }[];
+  /** The sentence that says how to accept the offer. */
+  accept: string;
+  /** For how many days an offer stands. Undefined if unknown. */
   validDays: number | undefined;
   /** Percentage of the total. Undefined if unknown. */
   depositPercent: number | undefined;
@@ -62,8 +70,8 @@ export const emptyAnswer = {
 export type Answer = typeof emptyAnswer;
 
 /** A blank answer, with the default deposit and validity. */
-export function newAnswer(rules: AnswerRules, now: Date, id = now.getTime().toString(36)): Answer {
-  const { validDays, depositPercent = '' } = rules;
+export function newAnswer(business: AnswerBusiness, now: Date, id = now.getTime().toString(36)): Answer {
+  const { validDays, depositPercent = '' } = business;
   const validUntil =
     validDays === undefined
       ? ''

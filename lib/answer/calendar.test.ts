@@ -2,12 +2,12 @@ import { childRate } from '@/lib/request/testing';
 import type { Answer } from './answer';
 import { calendarFile } from './calendar';
 import { answerSum } from './sum';
-import { answerToMessage, answerWith } from './testing';
+import { answerToMessage, answerWith, business } from './testing';
 
 const now = new Date('2026-11-25T15:00:00Z');
 
 const fileOf = (answer: Answer) =>
-  calendarFile(answer, answerSum(answer, childRate), { name: 'Fuego, Masa', childRate }, now);
+  calendarFile(answer, answerSum(answer, childRate), { ...business, name: 'Fuego, Masa' }, now);
 
 /** The lines of the file, unfolded. */
 const lines = (answer: Answer) => fileOf(answer)?.text.replaceAll('\r\n ', '').split('\r\n') ?? [];

@@ -1,8 +1,8 @@
 import { formatDay } from '@/lib/values/dates';
 import { toWellFormed } from '@/lib/values/well-formed';
-import type { Answer } from './answer';
+import type { Answer, AnswerBusiness } from './answer';
 import type { AnswerSum } from './sum';
-import { type AnswerBusiness, answerTitle, eventLines, moneyLines, rowText } from './text';
+import { answerTitle, eventLines, moneyLines, rowText } from './text';
 
 /** Of Buenos Aires, which has had no daylight saving time since 2009. */
 const TIME_ZONE = '-03:00';
@@ -18,16 +18,16 @@ const EVENT_MS = 5 * 3_600_000;
 export function calendarFile(
   answer: Answer,
   sum: AnswerSum,
-  { name, childRate }: Pick<AnswerBusiness, 'name' | 'childRate'>,
+  { name, childRate }: AnswerBusiness,
   now: Date,
 ): { name: string; text: string } | undefined {
   if (!formatDay(answer.date)) return undefined;
   const phone = answer.phone.trim();
   const about = [
     phone && `WhatsApp: ${phone}`,
-    ...eventLines(answer, sum, childRate).map((line) => line.join(': ')),
+    ...eventLines(answer, sum, childRate),
     ...sum.rows.map((row) => `- ${rowText(row, true)}`),
-    ...moneyLines(answer, sum, undefined).map((line) => line.join(': ')),
+    ...moneyLines(answer, sum),
     answer.notes,
   ];
   const lines = [

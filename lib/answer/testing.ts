@@ -1,10 +1,9 @@
 import type { RequestOption } from '@/lib/menu/request-option';
 import { optionWith } from '@/lib/menu/testing';
 import { childRate, emptyRequest, messageOf, type TypedContent } from '@/lib/request/testing';
-import { type Answer, type AnswerRow, emptyRow } from './answer';
+import { type Answer, type AnswerBusiness, type AnswerRow, emptyRow } from './answer';
 import { answerTo } from './answer-to';
 import { readMessage } from './read-message';
-import type { AnswerBusiness } from './text';
 
 export const business: AnswerBusiness = {
   name: 'Fuego',
@@ -12,6 +11,8 @@ export const business: AnswerBusiness = {
   vatRate: 21,
   conditions: [{ title: 'Seña', text: 'Con la mitad se reserva la fecha.' }],
   accept: 'Respondé "Acepto".',
+  validDays: 7,
+  depositPercent: 50,
 };
 
 const option = (category: string, title: string, price: RequestOption['price'], others = {}): RequestOption =>
@@ -57,8 +58,7 @@ export function answerWith(fields: Partial<TypedContent>): Answer {
 export function answerToMessage(message: string): Answer {
   const read = readMessage(message);
   if (!read) throw new Error('The message was not read.');
-  const rules = { validDays: 7, depositPercent: 50 };
-  return answerTo(read, message, offered, rules, new Date('2026-11-25T15:00:00Z'));
+  return answerTo(read, message, offered, business, new Date('2026-11-25T15:00:00Z'));
 }
 
 export function rowWith(fields: Partial<AnswerRow>): AnswerRow {

@@ -7,21 +7,8 @@ import { formatDay } from '@/lib/values/dates';
 import { dayInWords } from '@/lib/values/event-day';
 import { formatCents, formatPrice, NET_PRICE, netPriceText } from '@/lib/values/prices';
 import { toWellFormed } from '@/lib/values/well-formed';
-import type { Answer } from './answer';
+import type { Answer, AnswerBusiness } from './answer';
 import type { AnswerSum } from './sum';
-
-/** The business facts that appear in its answers. */
-export type AnswerBusiness = {
-  name: string;
-  childRate: ChildRate | undefined;
-  /** VAT included in the prices, in percent. Set only if the answer should also state the total without VAT. */
-  vatRate: number | undefined;
-  conditions: readonly { title: string; text: string }[];
-  /** The sentence that says how to accept the offer. */
-  accept: string;
-};
-
-export type AnswerLine = [label: string, text: string];
 
 /** The day of an event: `sábado 12 de diciembre de 2026`. */
 export function dayText(date: string): string | undefined {
@@ -32,19 +19,22 @@ export function dayText(date: string): string | undefined {
 export function answerText(answer: Answer, sum: AnswerSum, business: AnswerBusiness): string {
   const { childRate, vatRate, conditions, accept } = business;
   const { rows } = sum;
-  const validUntil = formatDay(answer.validUntil);
   const blocks = [
     `*${answerTitle(answer)}*`,
-    lines(eventLines(answer, sum, childRate)),
+    withBoldLabels(eventLines(answer, sum, childRate)),
     rows.length > 0 && `*Incluye:*\n${rows.map((row) => `- ${rowText(row, answer.showsPrices)}`).join('\n')}`,
-    lines(moneyLines(answer, sum, vatRate)),
-    validUntil && `*Válido hasta:* ${validUntil}`,
+    withBoldLabels(moneyLines(answer, sum, vatRate)),
+    withBoldLabels([labelledLine('Válido hasta', formatDay(answer.validUntil))]),
     // Under a heading of their own, because one may be titled `Seña`, like the amount above.
     conditions.length > 0 &&
       `*Condiciones:*\n${conditions.map(({ title, text }) => `- ${headOf(title, ':')} ${text}`).join('\n')}`,
     accept,
   ];
   return toWellFormed(blocks.filter(Boolean).join('\n\n'));
+}
+
+function withBoldLabels(lines: readonly string[]): string {
+  return lines.map((line) => line.replace(/^[^:]+:/, '*$&*')).join('\n');
 }
 
 export function answerTitle({ name }: Answer): string {
@@ -75,57 +65,46 @@ function inBrackets(text: string | undefined): string {
   return text ? ` (${text})` : '';
 }
 
-function lines(pairs: readonly AnswerLine[]): string {
-  return pairs.map(([label, text]) => `*${label}:* ${text}`).join('\n');
+/** `Zona: Palermo`; empty without a text. */
+function labelledLine(label: string, text: string | false | undefined): string {
+  return text ? `${label}: ${text}` : '';
 }
 
-/** The lines of an answer about money, for the message and for paper. */
-export function moneyLines(
-  answer: Answer,
-  { bill, total }: AnswerSum,
-  vatRate: number | undefined,
-): AnswerLine[] {
+/** The lines of an answer about the event: its time, guests and area. */
+export function eventLines(answer: Answer, { party }: AnswerSum, childRate: ChildRate | undefined): string[] {
+  const day = dayText(answer.date);
+  return [
+    labelledLine(day ? 'Fecha' : 'Hora', [day, answer.time].filter(Boolean).join(', ')),
+    labelledLine('Invitados', guestsText(party, childRate)),
+    labelledLine('Zona', answer.area.trim()),
+  ].filter(Boolean);
+}
+
+/**
+ * The lines of an answer about money.
+ * @param vatRate of the line that states the total without VAT
+ */
+export function moneyLines(answer: Answer, { bill, total }: AnswerSum, vatRate?: number): string[] {
   const each = perPersonText(bill);
-  const dated: OptionalLine = ['Precios al', formatDay(answer.pricesOn)];
-  if (!total) return withText([['Precio', each], ['Total', 'a confirmar'], dated]);
+  const dated = labelledLine('Precios al', formatDay(answer.pricesOn));
+  if (!total) return [labelledLine('Precio', each), 'Total: a confirmar', dated].filter(Boolean);
   const { discount, cents, deposit } = total;
   const how = answer.showsPrices ? howBeside(each, bill) : chargedMinimums(bill);
   const before = `${totalText(bill)}${inBrackets(how)}`;
-  const net = vatRate !== undefined && netPriceText(cents, vatRate);
-  return withText([
+  return [
     // The price of a guest before a discount would look like what the total is made of.
-    ['Precio', discount === 0n && each],
-    ['Subtotal', discount > 0n && before],
-    ['Descuento', discount > 0n && `${formatCents(discount)}${inPercent(answer.discount)}`],
-    ['Total', discount > 0n ? finalText(bill, cents) : before],
-    [NET_PRICE, net],
-    ['Seña', deposit > 0n && `${formatCents(deposit)}${inPercent(`${answer.deposit}%`)}`],
+    labelledLine('Precio', discount === 0n && each),
+    labelledLine('Subtotal', discount > 0n && before),
+    labelledLine('Descuento', discount > 0n && `${formatCents(discount)}${inPercent(answer.discount)}`),
+    labelledLine('Total', discount > 0n ? finalText(bill, cents) : before),
+    labelledLine(NET_PRICE, vatRate !== undefined && netPriceText(cents, vatRate)),
+    labelledLine('Seña', deposit > 0n && `${formatCents(deposit)}${inPercent(`${answer.deposit}%`)}`),
     dated,
-  ]);
-}
-
-type OptionalLine = [label: string, text: string | false | undefined];
-
-function withText(lines: readonly OptionalLine[]): AnswerLine[] {
-  return lines.filter((line): line is AnswerLine => Boolean(line[1]));
+  ].filter(Boolean);
 }
 
 /** ` (10 %)` for `10 %`; empty for an amount. */
 function inPercent(text: string): string {
   const [, percent] = /^\s*([\d.,]+)[\s%]*%\s*$/.exec(text) ?? [];
   return percent ? inBrackets(`${percent} %`) : '';
-}
-
-/** The lines of an answer about the event: its time, guests and area. */
-export function eventLines(
-  answer: Answer,
-  { party }: AnswerSum,
-  childRate: ChildRate | undefined,
-): AnswerLine[] {
-  const day = dayText(answer.date);
-  return withText([
-    [day ? 'Fecha' : 'Hora', [day, answer.time].filter(Boolean).join(', ')],
-    ['Invitados', guestsText(party, childRate)],
-    ['Zona', answer.area.trim()],
-  ]);
 }

@@ -1,40 +1,27 @@
 import type { TypedContent } from '@/lib/request/testing';
-import type { AnswerRow } from './answer';
-import { answerToMessage, answerWith } from './testing';
+import { type AnswerRow, emptyAnswer } from './answer';
+import { rowHint } from './answer-to';
+import { answerSum } from './sum';
+import { answerToMessage, answerWith, offered, rowWith } from './testing';
 
-it('the answer to a request has the fields of the request', () => {
-  expect(answerWith({ children: '8' })).toMatchObject({
+it('the answer to a request has its fields, and the rest in the owner’s notes', () => {
+  const { message } = answerWith({ children: '8', origin: 'instagram' });
+  const pasted = `[21:14, 25/11/2026] +54 9 341 555-1111: ${message}`;
+  expect(answerToMessage(pasted)).toMatchObject({
+    message: pasted,
+    phone: '+54 9 341 555-1111',
     name: 'Ana',
     date: '2026-12-12',
     time: '21:00',
     area: 'Palermo',
     guests: '40',
     children: '8',
+    notes: 'Evento: Casamiento\nComentarios: Sin sal\n(Los encontré por Instagram)',
   });
-});
-
-it('the answer to a request keeps the message', () => {
-  expect(answerToMessage('Hola, mi nombre es Ana y quiero cotizar un evento.').message).toBe(
-    'Hola, mi nombre es Ana y quiero cotizar un evento.',
-  );
 });
 
 it('the answer to a request has the usual terms of the business', () => {
   expect(answerWith({})).toMatchObject({ deposit: '50', validUntil: '2026-12-02' });
-});
-
-it('the answer to a request keeps everything else in the owner’s notes', () => {
-  expect(answerWith({ origin: 'instagram' }).notes.split('\n')).toEqual([
-    'Evento: Casamiento',
-    'Comentarios: Sin sal',
-    '(Los encontré por Instagram)',
-  ]);
-});
-
-it('the answer to a request has the phone number that the message came from', () => {
-  const message =
-    '[21:14, 25/11/2026] +54 9 341 555-1111: Hola, mi nombre es Ana y quiero cotizar un evento.';
-  expect(answerToMessage(message).phone).toBe('+54 9 341 555-1111');
 });
 
 it.each<[why: string, chosen: Partial<TypedContent>, expected: Partial<AnswerRow>]>([
@@ -70,4 +57,21 @@ it.each<[why: string, chosen: Partial<TypedContent>, expected: Partial<AnswerRow
   ['the price of a title in brackets', { menu: ['Premium (Asado)'] }, { amount: '40.000' }],
 ])('the answer to a request gives a row %s', (_, chosen, expected) => {
   expect(answerWith(chosen).rows).toEqual([expect.objectContaining(expected)]);
+});
+
+it.each<[row: Partial<AnswerRow>, hint: string]>([
+  [{ list: 'menu', title: 'Asado criollo', amount: '24.900' }, ''],
+  [{ list: 'menu', title: 'Asado criollo', amount: '19.900' }, ''],
+  [{ list: 'menu', title: 'Sushi', amount: '9.000' }, ''],
+  [{ list: 'menu', title: 'Sushi' }, 'No lo encontramos en el menú.'],
+  [{ list: 'menu', title: 'Asado criollo x 24' }, 'No lo encontramos en el menú.'],
+  [{ list: 'postre', title: 'Flan' }, 'En el menú: sin precio.'],
+  [{ list: 'postre', title: 'Torta' }, 'En el menú: A convenir.'],
+  [{ list: 'menu', title: 'Básico' }, 'En el menú hay 2: Pizza party, $16.900; Asado, $25.000.'],
+  [{ title: 'Mozo' }, ''],
+  [{ title: 'Mozo', amount: '9mil' }, 'No entendemos "9mil": va un importe en números, como 9.000.'],
+])('the hint for the row %j is %j', (row, hint) => {
+  const typed = rowWith(row);
+  const { rows } = answerSum({ ...emptyAnswer, rows: [typed] }, undefined);
+  expect(rows.map((read) => rowHint(typed, read, offered))).toEqual([hint]);
 });
