@@ -46,7 +46,7 @@ export function AnswerResult({ draft, sum, business, text, titleRef }: AnswerRes
   return (
     <div className={styles.result}>
       <div className={styles.total}>
-        <p>
+        <p className={styles.figure}>
           Total <strong>{total ? finalText(bill, total.cents) : 'a confirmar'}</strong>
         </p>
         {problem && <p className={styles.problem}>{problem}</p>}
