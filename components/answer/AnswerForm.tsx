@@ -16,13 +16,6 @@ import { AnswerRows } from './AnswerRows';
 import { MessageField } from './MessageField';
 import { useDraft } from './use-draft';
 
-/** The business facts that an answer shows, including on paper. */
-type PrintedBusiness = AnswerBusiness & {
-  logo: ReactNode;
-  /** Legal name and CUIT, WhatsApp number, e-mail and address, where the business states them. */
-  headLines: readonly string[];
-};
-
 type AnswerFormProps = {
   /** Today's menu. */
   offered: readonly RequestOption[];
@@ -30,10 +23,14 @@ type AnswerFormProps = {
   pricesOn: string;
   /** Items that the business often adds. */
   extras: Facts['extras'];
-  business: PrintedBusiness;
+  business: AnswerBusiness;
+  /** For the head of the paper. */
+  logo: ReactNode;
+  /** Legal name and CUIT, WhatsApp number, e-mail and address, where the business states them. */
+  headLines: readonly string[];
 };
 
-export function AnswerForm({ offered, pricesOn, extras, business }: AnswerFormProps) {
+export function AnswerForm({ offered, pricesOn, extras, business, logo, headLines }: AnswerFormProps) {
   const draft = useDraft(business);
   /** The amounts, announced by screen readers when a field loses focus. */
   const [saidOfMoney, setSaidOfMoney] = useState('');
@@ -74,8 +71,8 @@ export function AnswerForm({ offered, pricesOn, extras, business }: AnswerFormPr
       {notice && <Notice notice={notice} onEnd={() => draft.setNotice(undefined)} />}
       {draft.isLoaded && (
         <Paper
-          logo={business.logo}
-          headLines={[...business.headLines, formatDay(todayInBuenosAires(new Date()))]}
+          logo={logo}
+          headLines={[...headLines, formatDay(todayInBuenosAires(new Date()))]}
           message={text}
         />
       )}

@@ -17,7 +17,7 @@ type AnswerSectionProps = {
 
 /** Where the owner turns a visitor's message into an answer. Everything typed stays in this browser. */
 export function AnswerSection({ menus, pricesOn = '', facts, sheet }: AnswerSectionProps) {
-  const { name, children, conditions, vatRate, extras, accept, validDays, depositPercent } = facts;
+  const { name, children: childRate, vatRate, conditions, accept, validDays, depositPercent, extras } = facts;
   return (
     <section className={styles.section}>
       <h1 className={styles.title}>Presupuesto</h1>
@@ -26,17 +26,9 @@ export function AnswerSection({ menus, pricesOn = '', facts, sheet }: AnswerSect
         offered={menus.flatMap(({ options }) => options)}
         pricesOn={pricesOn}
         extras={extras}
-        business={{
-          name,
-          logo: <Wordmark name={name} />,
-          headLines: headLines(facts),
-          childRate: children,
-          vatRate,
-          conditions,
-          accept,
-          validDays,
-          depositPercent,
-        }}
+        business={{ name, childRate, vatRate, conditions, accept, validDays, depositPercent }}
+        logo={<Wordmark name={name} />}
+        headLines={headLines(facts)}
       />
       {sheet}
     </section>

@@ -90,21 +90,21 @@ export function moneyLines(answer: Answer, { bill, total }: AnswerSum, vatRate?:
   if (!total) return [labelledLine('Precio', each), 'Total: a confirmar', dated].filter(Boolean);
   const { discount, cents, deposit } = total;
   const how = answer.showsPrices ? howBeside(each, bill) : chargedMinimums(bill);
-  const before = `${totalText(bill)}${inBrackets(how)}`;
+  const before = totalText(bill) + inBrackets(how);
+  const reduction = formatCents(discount) + inBrackets(percentIn(answer.discount));
   return [
     // The price of a guest before a discount would look like what the total is made of.
     labelledLine('Precio', discount === 0n && each),
     labelledLine('Subtotal', discount > 0n && before),
-    labelledLine('Descuento', discount > 0n && `${formatCents(discount)}${inPercent(answer.discount)}`),
+    labelledLine('Descuento', discount > 0n && reduction),
     labelledLine('Total', discount > 0n ? finalText(bill, cents) : before),
     labelledLine(NET_PRICE, vatRate !== undefined && netPriceText(cents, vatRate)),
-    labelledLine('Seña', deposit > 0n && `${formatCents(deposit)}${inPercent(`${answer.deposit}%`)}`),
+    labelledLine('Seña', deposit > 0n && formatCents(deposit) + inBrackets(percentIn(`${answer.deposit}%`))),
     dated,
   ].filter(Boolean);
 }
 
-/** ` (10 %)` for `10 %`; empty for an amount. */
-function inPercent(text: string): string {
-  const [, percent] = /^\s*([\d.,]+)[\s%]*%\s*$/.exec(text) ?? [];
-  return percent ? inBrackets(`${percent} %`) : '';
+/** `10 %` for `10%`; empty for an amount. */
+function percentIn(typed: string): string {
+  return typed.includes('%') ? typed.trim().replace(/[\s%]+$/, ' %') : '';
 }
