@@ -11,7 +11,10 @@ type AnswerSectionProps = {
   menus: readonly MenuCategory[];
   pricesOn?: string | undefined;
   facts: Facts;
-  /** How the owner's tables are read. */
+  /**
+   * How the owner's tables are read. Here, because what an owner looks at is her page, not a log. It has no password, so what is said of
+   * rows holds only what everybody may read (`lib/content/source/report.test.ts`): of reviews the row's number, of a failure its kind.
+   */
   sheet?: ReactNode;
 };
 

@@ -36,12 +36,11 @@ function rowOf(written: string, list: ListName, offered: readonly RequestOption[
 
 /** `Menú vegetariano (para 4)` is a title with a number, unless the menu has it as it stands. */
 function readTitle(written: string, list: ListName, offered: readonly RequestOption[]) {
-  const [, title, quantity] = /^(.+) \(para ([^()]{1,40})\)$/.exec(written) ?? [];
-  const isNumber = quantity && /^(?:\d{1,4}(?:-\d{1,4})?|todos)$/.test(quantity);
+  const [, title = '', quantity = ''] = /^(.+) \(para ([^()]{1,40})\)$/.exec(written) ?? [];
   const isTitle = optionsOf(written, list, offered).some((option) => bare(option.title) === bare(written));
-  const whole = { title: written, quantity: '' };
-  if (!title || !quantity || isTitle) return whole;
-  return isNumber || optionsOf(title, list, offered).length > 0 ? { title, quantity } : whole;
+  const isNumber = /^(?:\d{1,4}(?:-\d{1,4})?|todos)$/.test(quantity);
+  const hasNumber = isNumber || optionsOf(title, list, offered).length > 0;
+  return title && hasNumber && !isTitle ? { title, quantity } : { title: written, quantity: '' };
 }
 
 /** What the amount of a row says at first: words only if they say that there is nothing to pay. */
@@ -91,11 +90,7 @@ function menuPriceText(price: RequestOption['price']): string {
  * The menu options that a row of a list may refer to, in menu order: those of this title or, of a title with its category in brackets, the
  * one of this category; without one, those of the title before the brackets.
  */
-function optionsOf(
-  title: string,
-  list: AnswerRow['list'],
-  offered: readonly RequestOption[],
-): RequestOption[] {
+function optionsOf(title: string, list: ListName, offered: readonly RequestOption[]): RequestOption[] {
   const ofList = offered.filter(({ category }) => listOfCategory(category) === list);
   const called = (wanted: string, nameOf: (option: RequestOption) => string) =>
     ofList.filter((option) => bare(nameOf(option)) === bare(wanted));

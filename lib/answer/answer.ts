@@ -41,7 +41,7 @@ export const emptyAnswer = {
   id: '',
   /** The visitor's message, as pasted. */
   message: '',
-  /** Whether part of the message is missing. If so, there is no total. */
+  /** Whether part of the message is missing. If so, there is no total until the owner goes on with it. */
   isCut: false,
   name: '',
   phone: '',

@@ -5,7 +5,7 @@ import { type Answer, emptyAnswer, emptyRow } from './answer';
 
 const MAX_AGE_MS = 30 * DAY_MS;
 
-/** The saved draft. One that is over 30 days old, or cannot be read, is deleted. */
+/** The saved draft. One is deleted that is over 30 days old or cannot be read, such as one of a version whose answer lacked a field. */
 export function loadDraft(now: number): Answer | undefined {
   const { savedAt, answer } = Object(readStoredJson('answerDraft'));
   if (now - savedAt <= MAX_AGE_MS && isAnswer(answer)) return answer;

@@ -28,13 +28,13 @@ const wedding: TypedContent = {
 };
 
 /** What has a field of its own in the answer. */
-function placed({ name, date, guests, children, time, area, entrada, menu, postre, bebida }: TypedContent) {
+function fieldsOf({ name, date, guests, children, time, area, entrada, menu, postre, bebida }: TypedContent) {
   return { name, date, guests, children, time, area, entrada, menu, postre, bebida };
 }
 
 const message = messageOf(wedding);
 const bare = message.replaceAll('*', '');
-const whole = { ...placed(wedding), isCut: false, requests: 1 };
+const whole = { ...fieldsOf(wedding), isCut: false, requests: 1 };
 const inSight = [
   'Evento: Casamiento',
   'Comentarios: Sin sal. Gracias 🎉',
@@ -49,7 +49,7 @@ it('a message is read into the fields of the answer; every other line is a note'
 it('a message is read, whatever the visitor has filled in', () => {
   fc.assert(
     fc.property(anyRequest, (request) => {
-      expect(readMessage(messageOf(request))).toMatchObject({ ...placed(request), isCut: false });
+      expect(readMessage(messageOf(request))).toMatchObject({ ...fieldsOf(request), isCut: false });
     }),
     { numRuns: 500 },
   );
@@ -57,7 +57,7 @@ it('a message is read, whatever the visitor has filled in', () => {
 
 it('a message is read without details', () => {
   expect(readMessage(messageOf(emptyRequest))).toMatchObject({
-    ...placed(emptyRequest),
+    ...fieldsOf(emptyRequest),
     isCut: false,
     notes: [],
   });
@@ -73,7 +73,7 @@ it.each<[fields: Partial<TypedContent>]>([
   [{ name: '<img src=x onerror=alert(1)>', area: '__proto__' }],
 ])('a message keeps what looks like something else: %j', (fields) => {
   const request = { ...emptyRequest, ...fields };
-  expect(readMessage(messageOf(request))).toMatchObject({ ...placed(request), isCut: false });
+  expect(readMessage(messageOf(request))).toMatchObject({ ...fieldsOf(request), isCut: false });
 });
 
 it.each([[''], ['Hola, ¿hacen pizzas?'], ['*Fecha:* 12/12/2026'], ['a'.repeat(2_000_000)]])(
@@ -83,6 +83,7 @@ it.each([[''], ['Hola, ¿hacen pizzas?'], ['*Fecha:* 12/12/2026'], ['a'.repeat(2
   },
 );
 
+// What WhatsApp, or who passes a message on, adds to it. A new addition is a new row.
 const everyLine = (prefix: string) => bare.replace(/^/gm, prefix);
 
 it.each<[how: string, text: string]>([
@@ -104,13 +105,13 @@ it.each<[how: string, text: string]>([
   ['as a quotation', everyLine('> ')],
   ['in quotation marks', `"${bare}"`],
 ])('a copied message %s is read', (_, text) => {
-  expect(readMessage(text)).toMatchObject({ ...placed(wedding), isCut: false });
+  expect(readMessage(text)).toMatchObject({ ...fieldsOf(wedding), isCut: false });
   expect(readMessage(text)?.notes).toHaveLength(inSight.length);
 });
 
 it('a copied message is read without its greeting', () => {
   const text = `¡Buenas tardes! Soy Ana.\n\n${bare.slice(bare.indexOf('Fecha:'))}`;
-  expect(readMessage(text)).toMatchObject({ ...placed(wedding), name: '', isCut: false });
+  expect(readMessage(text)).toMatchObject({ ...fieldsOf(wedding), name: '', isCut: false });
   expect(readMessage(text)?.notes[0]).toBe('¡Buenas tardes! Soy Ana.');
 });
 
@@ -119,7 +120,7 @@ it('a copied message leaves what surrounds it for the notes', () => {
     'un evento.',
     'un evento. Es el cumple de mi hija',
   )}\n[14:04, 25/11/2026] Ana: ¿Tienen lugar?`;
-  expect(readMessage(text)).toMatchObject(placed(wedding));
+  expect(readMessage(text)).toMatchObject(fieldsOf(wedding));
   expect(readMessage(text)?.notes).toEqual([
     'Hola! Los vi en Instagram',
     'Buenas!',
@@ -131,13 +132,13 @@ it('a copied message leaves what surrounds it for the notes', () => {
 
 it('a copied message counts instead of an earlier request', () => {
   const text = `${messageOf({ ...emptyRequest, name: 'Luis', menu: ['Otro'] })}\n${bare}`;
-  expect(readMessage(text)).toMatchObject({ ...placed(wedding), requests: 2 });
+  expect(readMessage(text)).toMatchObject({ ...fieldsOf(wedding), requests: 2 });
 });
 
 it('a copied message is not changed by later messages', () => {
   const later = ['Fecha: mejor 13/12/2026', '*Incluye:*', '- Asado criollo: $24.900', 'Gracias'];
   const text = `${message}\n${later.join('\n')}`;
-  expect(readMessage(text)).toMatchObject(placed(wedding));
+  expect(readMessage(text)).toMatchObject(fieldsOf(wedding));
   expect(readMessage(text)?.notes).toEqual([...inSight, ...later]);
 });
 
@@ -151,7 +152,7 @@ it('a copied message leaves lines that the visitor added for the notes', () => {
   const text = message
     .replace('\n\n*Entrada:*', '\nMi suegra es alérgica al maní\n\n*Entrada:*')
     .replace('- Asado criollo', '- Asado criollo\n(bien cocido)');
-  expect(readMessage(text)).toMatchObject(placed(wedding));
+  expect(readMessage(text)).toMatchObject(fieldsOf(wedding));
   expect(readMessage(text)?.notes).toEqual(
     expect.arrayContaining(['Mi suegra es alérgica al maní', '(bien cocido)']),
   );

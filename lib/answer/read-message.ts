@@ -17,8 +17,8 @@ export type ReadRequest = Pick<Answer, (keyof Answer & FieldName) | 'phone' | 'i
   };
 
 /**
- * Reads what `lib/request/message.ts` writes, by its labels, with or without asterisks and dashes, among other messages. What no label
- * announces goes into the notes.
+ * Reads what `lib/request/message.ts` writes. We wrote it, so its labels are enough: with or without asterisks and dashes, among other
+ * messages. What no label announces goes into the notes, in the owner's sight.
  * @returns undefined if the text holds no request
  */
 export function readMessage(text: string): ReadRequest | undefined {
