@@ -8,7 +8,7 @@ const rooms: Record<string, string[]> = {
   menu: ['values'],
   bill: ['values', 'menu'],
   request: ['values', 'menu', 'bill'],
-  answer: ['values', 'menu', 'bill', 'request', 'browser'],
+  answer: ['values', 'menu', 'bill', 'request'],
   // In the browser.
   browser: ['values', 'menu'],
   // On the server.

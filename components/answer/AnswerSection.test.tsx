@@ -1,10 +1,11 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Activity } from 'react';
-import { emptyAnswer } from '@/lib/answer/answer';
+import { emptyAnswer, emptyRow } from '@/lib/answer/answer';
 import { blockStorage } from '@/lib/browser/testing';
 import { parseMenus } from '@/lib/content/rows/menu/menu';
 import { sampleFacts } from '@/lib/testing/sample-facts';
+import { DAY_MS } from '@/lib/values/dates';
 import { AnswerSection } from './AnswerSection';
 
 const { content: menus = [] } = parseMenus({
@@ -162,6 +163,35 @@ it('the draft is stored once something is typed', () => {
   expect(draft()).toBeNull();
   fill('Nombre', 'Luis');
   expect(draft()).toContain('Luis');
+});
+
+const saved = {
+  ...emptyAnswer,
+  id: '1',
+  name: 'Luis',
+  rows: [{ ...emptyRow, title: 'Mozo', minimum: 30, list: 'menu' }],
+};
+
+const stored = (answer: object, days = 0) => JSON.stringify({ answer, savedAt: Date.now() - days * DAY_MS });
+
+it('the draft is loaded for almost 30 days, even by a version that needs less of it', () => {
+  localStorage.setItem('answerDraft', stored({ ...saved, hall: 'Quinta Los Aromos' }, 29.9));
+  setUp();
+  expect(field('Nombre')).toHaveValue('Luis');
+  expect(field('Concepto 1')).toHaveValue('Mozo');
+});
+
+it.each([
+  ['older than 30 days', stored(saved, 30.1)],
+  ['broken', '{'],
+  ['without its day', JSON.stringify({ answer: saved })],
+  ['of another shape', stored({ name: 'Luis' })],
+  ['with rows of another shape', stored({ ...saved, rows: [{ title: 5 }] })],
+])('the draft is deleted if it is %s', (_, text) => {
+  localStorage.setItem('answerDraft', text);
+  setUp();
+  expect(field('Nombre')).toHaveValue('');
+  expect(draft()).toBeNull();
 });
 
 it('the draft is deleted on request', () => {

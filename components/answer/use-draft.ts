@@ -2,9 +2,12 @@ import 'client-only';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useForm } from 'react-hook-form';
-import { type Answer, type AnswerBusiness, emptyAnswer, newAnswer } from '@/lib/answer/answer';
-import { deleteDraft, loadDraft, saveDraft } from '@/lib/answer/draft';
+import { type Answer, type AnswerBusiness, emptyAnswer, emptyRow, newAnswer } from '@/lib/answer/answer';
+import { readStoredJson, writeStored } from '@/lib/browser/storage';
 import type { NoticeContent } from '@/lib/request/flow';
+import { DAY_MS } from '@/lib/values/dates';
+
+const MAX_AGE_MS = 30 * DAY_MS;
 
 export type Draft = ReturnType<typeof useDraft>;
 
@@ -20,12 +23,12 @@ export function useDraft(business: AnswerBusiness) {
 
   const load = useEffectEvent(() => {
     // Effects run again when the owner comes back from another page: where storage is denied, that would delete what was typed.
-    if (!isLoaded) reset(loadDraft(Date.now()) ?? newAnswer(business, new Date()));
+    if (!isLoaded) reset(loadDraft() ?? newAnswer(business, new Date()));
   });
   useEffect(() => load(), []);
 
   function save() {
-    setSaved(saveDraft(getValues(), Date.now()));
+    setSaved(writeStored('answerDraft', JSON.stringify({ answer: getValues(), savedAt: Date.now() })));
   }
 
   /** Renders at once, so that a new row can take the focus. */
@@ -46,8 +49,29 @@ export function useDraft(business: AnswerBusiness) {
 
   function erase() {
     replace(newAnswer(business, new Date()), 'Borramos el borrador.');
-    deleteDraft();
+    writeStored('answerDraft', null);
   }
 
   return { answer, register, setFocus, isLoaded, isSaved, notice, setNotice, save, change, replace, erase };
+}
+
+/** The saved draft. One is deleted that is over 30 days old or cannot be read, such as one of a version whose answer lacked a field. */
+function loadDraft(): Answer | undefined {
+  const { savedAt, answer } = Object(readStoredJson('answerDraft'));
+  if (Date.now() - savedAt <= MAX_AGE_MS && isAnswer(answer)) return answer;
+  writeStored('answerDraft', null);
+  return undefined;
+}
+
+function isAnswer(value: unknown): value is Answer {
+  const { rows } = Object(value);
+  return (
+    hasTypesOf(emptyAnswer, value) && Array.isArray(rows) && rows.every((row) => hasTypesOf(emptyRow, row))
+  );
+}
+
+/** Whether a value holds what the defaults hold, in the same types. What they leave undefined may be missing. */
+function hasTypesOf(defaults: object, value: unknown): boolean {
+  const held = Object(value);
+  return Object.entries(defaults).every(([key, one]) => one === undefined || typeof held[key] === typeof one);
 }
