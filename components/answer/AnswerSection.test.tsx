@@ -185,7 +185,7 @@ it.each([
   ['older than 30 days', stored(saved, 30.1)],
   ['broken', '{'],
   ['without its day', JSON.stringify({ answer: saved })],
-  ['of another shape', stored({ name: 'Luis' })],
+  ['of another shape', stored({ name: 'Luis', rows: [] })],
   ['with rows of another shape', stored({ ...saved, rows: [{ title: 5 }] })],
 ])('the draft is deleted if it is %s', (_, text) => {
   localStorage.setItem('answerDraft', text);
