@@ -99,7 +99,7 @@ const GREETING = new RegExp(`^(.*?)(?:hola,? ?)?${MY_NAME} (.*) ${I_WANT}[.!]?(.
 
 const LABEL = /^[*_]*(\p{L}[\p{L} ]{2,20})[*_]* ?:[*_]*(.*)$/u;
 
-const partNames = new Map(
+const partOfLabel = new Map(
   [
     ...Object.entries(labels).map(([name, label]) => ({ name: name as keyof typeof labels, label })),
     ...listNames.map((name) => ({ name, label: lists[name].label })),
@@ -115,7 +115,7 @@ function partFrom(line: PastedLine): Part | undefined {
     return { name: 'name', label: '', value: specified(name), sender, below };
   }
   const [, label = '', beside = ''] = LABEL.exec(text) ?? [];
-  const known = partNames.get(plainName(label));
+  const known = partOfLabel.get(plainName(label));
   const value = specified(beside);
   if (!known || (known.name in lists && value)) return undefined;
   return { ...known, value, sender, below: [] };
