@@ -15,7 +15,7 @@ export type Draft = ReturnType<typeof useDraft>;
 export function useDraft(business: AnswerBusiness) {
   const { register, setFocus, getValues, reset, watch } = useForm({ defaultValues: emptyAnswer });
   const answer = watch();
-  /** Only a browser has it: the server renders the form empty. */
+  /** Only in a browser: the server renders the form empty, and what is loaded has an id. */
   const isLoaded = answer.id !== '';
   /** False where storage is denied or full. */
   const [isSaved, setSaved] = useState(true);
