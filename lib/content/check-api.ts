@@ -7,7 +7,7 @@ import { countRows, reportOn } from './source/report';
 import { readText, requestSource } from './source/request-source';
 import type { Source } from './source/source';
 import { allSources, menusSource, testimonialsSource } from './sources';
-import { knownColumns } from './table/grid';
+import { knownColumns } from './table/read-table';
 
 const HOW_TO_RUN =
   'npm run check-api -- menu.csv, o la dirección de un CSV, o la de un sistema, como https://admin.example/api';

@@ -2,19 +2,7 @@ import type { z } from 'zod';
 import { inShort } from '@/lib/content/table/clean-text';
 import type { Columns } from '@/lib/content/table/columns';
 import { MAX_DISHES } from '@/lib/content/table/limits';
-import type { TableSummary } from '@/lib/content/table/reader';
-
-/** A row of an API or a table, before it is judged. */
-export type FoundRow = {
-  /** Where the row is: `Postres[3]` in an API (counted from 0), or `fila 14` in a table. */
-  place: string;
-  /** The row's values, keyed by the API's field names. */
-  values: unknown;
-  /** For a table's row: its title or name, as typed. */
-  label?: string;
-  /** For a table's row: why some cells are not used as typed, in Spanish. */
-  remarks?: readonly string[];
-};
+import type { FoundRow, TableSummary } from '@/lib/content/table/read-table';
 
 export type RowReport = {
   /** Where the row is; just the category's name if the report is about the whole category. */

@@ -1,6 +1,6 @@
 import type { Parsed } from '@/lib/content/rows/row-report';
 import type { Columns } from '@/lib/content/table/columns';
-import type { TableSummary } from '@/lib/content/table/reader';
+import type { TableSummary } from '@/lib/content/table/read-table';
 
 export const sourceNames = ['menus', 'testimonials', 'facts'] as const;
 

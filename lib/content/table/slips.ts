@@ -1,4 +1,4 @@
-import type { TableSummary } from './reader';
+import type { TableSummary } from './read-table';
 
 /** Emptying fewer prices is an edit. */
 const LEAST_LOST = 4;

@@ -1,6 +1,6 @@
 import type { Parsed, RowReport } from '@/lib/content/rows/row-report';
 import type { Columns } from '@/lib/content/table/columns';
-import { readTable, type TableRow } from '@/lib/content/table/reader';
+import { readTable, type TableRow } from '@/lib/content/table/read-table';
 import { plainName } from '@/lib/values/plain-name';
 import { declarations, type FactRow, type Facts, factRows, factsOf } from './facts';
 import { statesNothing } from './kinds';
@@ -31,18 +31,16 @@ export function parseFactsTable(text: string): Parsed<Facts> {
 }
 
 /** @param stated what the rows above state, by the fact's title; the row's own value is added */
-function judge(
-  { place, label, remarks, cell }: TableRow<keyof typeof factColumns>,
-  stated: Map<string, Stated[]>,
-): RowReport {
-  const text = cell('value').slice(0, MAX_VALUE);
+function judge({ place, label, remarks, values }: TableRow, stated: Map<string, Stated[]>): RowReport {
+  const { fact: typed = '', value: cell = '' } = values;
+  const text = String(cell).slice(0, MAX_VALUE);
   const report = (outcome: RowReport['outcome'], ...others: string[]) => ({
     place,
     label,
     outcome,
     remarks: [...remarks, ...others],
   });
-  const found = rowNamed(cell('fact'));
+  const found = rowNamed(String(typed));
   const isBlank = !/[^\s–—-]/.test(text);
   if (isBlank && remarks.length === 0) return report('hidden');
   if (!found) return report('left out', `"${label}" no es un dato`);

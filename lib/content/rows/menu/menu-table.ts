@@ -3,7 +3,7 @@ import { statusOf } from '@/lib/content/rows/status';
 import { cleanLine, inShort } from '@/lib/content/table/clean-text';
 import { MAX_LINE } from '@/lib/content/table/limits';
 import { ReadError } from '@/lib/content/table/read-error';
-import { readTable, type TableRow } from '@/lib/content/table/reader';
+import { readTable, type TableRow } from '@/lib/content/table/read-table';
 import { type FoundOption, judgeMenu, type MenuCategory } from './menu';
 import { menuColumns } from './menu-columns';
 
@@ -18,21 +18,20 @@ export function parseMenuTable(text: string): Parsed<MenuCategory> {
 }
 
 /** The options of a table. A hidden row yields a report instead, one that names only a category nothing. */
-function* optionsOfTable(
-  rows: readonly TableRow<keyof typeof menuColumns>[],
-): Generator<FoundOption | RowReport> {
+function* optionsOfTable(rows: readonly TableRow[]): Generator<FoundOption | RowReport> {
   let category = '';
-  for (const { cell, ...row } of rows) {
-    category = cleanLine(cell('category'), MAX_LINE) || category;
-    const { place, label, remarks } = row;
+  for (const row of rows) {
+    const { place, label, values, remarks } = row;
+    const { category: typed = '', status: word = '' } = values;
+    category = cleanLine(String(typed), MAX_LINE) || category;
     if (!label) continue;
     if (!category)
       throw new ReadError(`${place}: la primera opción no tiene categoría. ¿Ordenaste la planilla?`);
-    const status = statusOf(cell('status'));
+    const status = statusOf(String(word));
     if (status === 'hidden') yield { place, label, outcome: 'hidden', remarks: ['oculta'] };
     else {
-      const unknown = `estado "${inShort(cell('status'))}": no se entiende, la opción se muestra`;
-      yield { ...row, remarks: status ? remarks : [...remarks, unknown], category };
+      const unknown = `estado "${inShort(String(word))}": no se entiende, la opción se muestra`;
+      yield { category, row: { ...row, remarks: status ? remarks : [...remarks, unknown] } };
     }
   }
 }

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import {
-  type FoundRow,
   invalidRow,
   type Parsed,
   quote,
@@ -12,6 +11,7 @@ import {
 import { cleanLine } from '@/lib/content/table/clean-text';
 import { fieldsOf } from '@/lib/content/table/columns';
 import { MAX_LINE, MAX_OPTIONS } from '@/lib/content/table/limits';
+import type { FoundRow } from '@/lib/content/table/read-table';
 import type { Diet } from '@/lib/menu/diets';
 import { amountsPerPerson, isMain, type RequestOption } from '@/lib/menu/request-option';
 import type { PhotoName } from '@/lib/site/photo-names';
@@ -40,7 +40,7 @@ export type MenuOption = RequestOption & {
 export type MenuCategory = { name: string; options: MenuOption[] };
 
 /** An option of a menu, before it is judged. */
-export type FoundOption = FoundRow & { category: string };
+export type FoundOption = { category: string; row: FoundRow };
 
 /** Parses the body of `GET {admin-api}/menus/by_category`: lists of options by the name of their category. */
 export function parseMenus(body: unknown): Parsed<MenuCategory> {
@@ -59,7 +59,7 @@ function* optionsOfBody(body: object): Generator<FoundOption | RowReport> {
     else if (rows.length === 0) yield { place, outcome: 'hidden', remarks: ['no tiene opciones'] };
     else
       for (const [index, values] of rows.entries())
-        yield { place: `${category}[${index}]`, category, values };
+        yield { category, row: { place: `${category}[${index}]`, values } };
   }
 }
 
@@ -104,13 +104,13 @@ export function judgeMenu(rows: readonly (FoundOption | RowReport)[]): Parsed<Me
     : { content, reports, kinds: kindsOfCharge(content) };
 }
 
-type ReadOption = { row: FoundOption; stated: StatedOption; price: StatedPrice; unit: PriceUnit };
+type ReadOption = FoundOption & { stated: StatedOption; price: StatedPrice; unit: PriceUnit };
 
-function readOption(row: FoundOption): ReadOption | RowReport {
+function readOption({ category, row }: FoundOption): ReadOption | RowReport {
   const { data: stated, error } = wireOption.safeParse(row.values);
   if (error) return invalidRow(row, error, menuColumns);
   const price = readPrice(stated.price, stated.unit);
-  return { row, stated, price, unit: unitOf(row.category, stated.title, price, stated.unit) };
+  return { category, row, stated, price, unit: unitOf(category, stated.title, price, stated.unit) };
 }
 
 /** Prices that are not counted, in pesos: below the least, and of what all share above that of the dearest main. */
@@ -118,14 +118,13 @@ type Limits = { least: number; dearestMain: number };
 
 /** Adds a row's option to its category, unless the category already has it. */
 function addOption(categories: Categories, read: ReadOption, limits: Limits): RowReport {
-  const { row, stated } = read;
-  const { place, category } = row;
+  const { category, row, stated } = read;
   const { title, photo = '', minimum } = stated;
   const known = categories.get(plainName(category)) ?? { name: category, options: new Map() };
   categories.set(plainName(category), known);
   if (known.options.has(title)) {
     const remarks = ['ya hay una opción con este título en su categoría'];
-    return { place, label: title, outcome: 'left out', remarks };
+    return { place: row.place, label: title, outcome: 'left out', remarks };
   }
   const { diets, unknown } = dietsOf(stated.diets);
   const { remarks: ofPrice, ...priced } = shownPrice(read, limits);
@@ -143,19 +142,19 @@ function addOption(categories: Categories, read: ReadOption, limits: Limits): Ro
   const remarks = [...unusedIn(row, { ...stated, price: read.price.price }, menuColumns), ...ofPrice];
   if (photo && !option.photo) remarks.push(`foto: no se muestra, ${whyUnnamed()}`);
   remarks.push(...unknown.map((diet) => unusedText(menuColumns.diets, diet)));
-  return { place, label: title, outcome: 'shown', remarks };
+  return { place: row.place, label: title, outcome: 'shown', remarks };
 }
 
 /** What the page shows and counts of a price, and why that is not all that is typed. */
 function shownPrice(
-  { row, stated, price: { price, isFree, stated: statedUnit, isUnitUnknown }, unit }: ReadOption,
+  { category, stated, price: { price, isFree, stated: statedUnit, isUnitUnknown }, unit }: ReadOption,
   { least, dearestMain }: Limits,
 ): Pick<RequestOption, 'price' | 'isFree' | 'unit'> & { remarks: string[] } {
   const { minimum } = stated;
   if (typeof price === 'number' && price < least)
     return { price: undefined, unit, remarks: [lowPrice(stated.price, price)] };
   const isTooDear = typeof price === 'number' && price > dearestMain && statedUnit === undefined;
-  if (isTooDear && unit === 'all' && [row.category, stated.title].some(isShared)) {
+  if (isTooDear && unit === 'all' && [category, stated.title].some(isShared)) {
     const remarks = [`precio ${formatAmount(toCents(price))}: ¿por evento? Así no se suma`];
     return { price, unit: 'other', remarks };
   }

@@ -1,14 +1,8 @@
 import { z } from 'zod';
-import {
-  type FoundRow,
-  invalidRow,
-  type Parsed,
-  type RowReport,
-  unusedIn,
-} from '@/lib/content/rows/row-report';
+import { invalidRow, type Parsed, type RowReport, unusedIn } from '@/lib/content/rows/row-report';
 import { fieldsOf } from '@/lib/content/table/columns';
 import { MAX_REVIEWS } from '@/lib/content/table/limits';
-import { readTable } from '@/lib/content/table/reader';
+import { type FoundRow, readTable } from '@/lib/content/table/read-table';
 import { isImageHost } from '@/lib/site/image-hosts';
 import { reviewColumns } from './review-columns';
 

@@ -1,15 +1,14 @@
 import { menuColumns } from '@/lib/content/rows/menu/menu-columns';
 import { parseMenuTable } from '@/lib/content/rows/menu/menu-table';
 import { reviewColumns } from '@/lib/content/rows/reviews/review-columns';
-import { knownColumns } from './grid';
 import { ReadError } from './read-error';
-import { readTable } from './reader';
+import { knownColumns, readTable } from './read-table';
 
 const rowsOf = (text: string) =>
-  readTable(text, menuColumns, 'title').rows.map(({ place, cell }) => [
+  readTable(text, menuColumns, 'title').rows.map(({ place, values }) => [
     place,
-    cell('category'),
-    cell('title'),
+    values.category,
+    values.title,
   ]);
 
 it.each<[what: string, text: string, fila: number]>([
@@ -48,7 +47,10 @@ it.each([
   ...['########', 'Err:509', 'Loading...', 'Cargando…'],
 ])('a cell %s is empty, and named', (error) => {
   const [row] = readTable(`categoría,opción\nPostres,${error}`, menuColumns, 'title').rows;
-  expect([row?.values, row?.remarks]).toEqual([{}, ['opción: es un error de la planilla']]);
+  expect([row?.values, row?.remarks]).toEqual([
+    { category: 'Postres' },
+    ['opción: es un error de la planilla'],
+  ]);
 });
 
 it.each(['#1', '#asado', '#Sin TACC!', '¡Pan!', 'Cargando la parrilla...', '=D1', '**Flan**', '👩‍🍳 Flan'])(
