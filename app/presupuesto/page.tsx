@@ -2,9 +2,9 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { Suspense } from 'react';
 import { AnswerSection } from '@/components/answer/AnswerSection';
-import { OwnSheet } from '@/components/answer/OwnSheet';
+import { OwnTables } from '@/components/answer/OwnTables';
 import { NotFound } from '@/components/errors/NotFound';
-import { getFacts, getMenus, getOwnSheet } from '@/lib/content/content';
+import { getFacts, getMenus, getOwnTables } from '@/lib/content/content';
 
 /** Only for the owner, but without a password: no page links to it, and search engines do not list it. */
 export async function generateMetadata(): Promise<Metadata> {
@@ -14,14 +14,16 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function AnswerPage() {
-  const [facts, { menus, pricesOn }, ownSheet] = await Promise.all([getFacts(), getMenus(), getOwnSheet()]);
+  const [facts, { menus, pricesOn }, ownTables] = await Promise.all([getFacts(), getMenus(), getOwnTables()]);
   if (!facts.answers)
     return (
       <Suspense fallback={<NotFound photos={facts.photos} />}>
         <Missing />
       </Suspense>
     );
-  return <AnswerSection menus={menus} pricesOn={pricesOn} facts={facts} sheet={<OwnSheet {...ownSheet} />} />;
+  return (
+    <AnswerSection menus={menus} pricesOn={pricesOn} facts={facts} sheet={<OwnTables {...ownTables} />} />
+  );
 }
 
 /** Below `Suspense`, whose fallback is in the HTML. Without it, the browser would render the page, once all scripts have come (Next 16.4.6). */

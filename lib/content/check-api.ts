@@ -56,14 +56,14 @@ async function checkTable(value: string): Promise<boolean> {
 /** Prints what `Tu planilla` says of a source, and its columns. Returns whether it has no remark. */
 async function checkSource(source: Source<unknown>, place: SourcePlace): Promise<boolean> {
   const parsed = await requestSource(source, place);
-  const { title, count, remarks, kinds } = reportOn(source, parsed);
+  const { title, count, remarks, charges } = reportOn(source, parsed);
   console.log(`${place.isTable ? 'Planilla' : 'Sistema'} de ${title}: ${place.address}`);
   if (parsed.summary) {
     console.log(`Columnas que se leen: ${[...parsed.summary.columns.keys()].join(', ')}`);
     if (parsed.summary.others.length > 0)
       console.log(`Columnas que no se leen: ${parsed.summary.others.join(', ')}`);
   }
-  for (const line of [...remarks, ...kinds]) console.log(line);
+  for (const line of [...remarks, ...charges]) console.log(line);
   if (parsed.failure !== undefined) {
     console.error(`No se puede usar: ${parsed.failure}.`);
     console.error('El sitio sigue con lo último que estaba bien; si no hubo nada, esa parte queda vacía.');

@@ -61,7 +61,7 @@ export async function getFacts(): Promise<Facts> {
 }
 
 /** What the owner is told of each source that is configured, and of her photos. */
-export async function getOwnSheet(): Promise<{ sources: SourceState[]; photos: string[] }> {
+export async function getOwnTables(): Promise<{ sources: SourceState[]; photos: string[] }> {
   'use cache';
   const all = Object.values(readers);
   for (const reader of all) await readForPage<unknown>(reader);

@@ -25,8 +25,8 @@ export type RowReport = {
 export type Parsed<T> = {
   reports: RowReport[];
   summary?: TableSummary;
-  /** Of a menu: the options that are not charged to each guest who eats them, a line a kind, in Spanish. */
-  kinds?: string[];
+  /** Of a menu: the options that are not charged to each guest who eats them, a line for each way, in Spanish. */
+  charges?: string[];
 } & (
   | { content: T[]; failure?: undefined; kind?: undefined }
   | { content?: undefined; failure: string; kind?: string }

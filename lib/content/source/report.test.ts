@@ -34,7 +34,7 @@ it('what is said of a menu names the cells that a visitor reads', () => {
   for (const cell of ['Asado', '11,9', 'quizás']) expect(text).toContain(cell);
 });
 
-it('how options are charged is said in a line a kind', () => {
+it('how options are charged is said in a line for each way', () => {
   const rows = [
     'Asado,24900,',
     'Mozo,45000,evento',
@@ -43,7 +43,7 @@ it('how options are charged is said in a line a kind', () => {
     'DJ,9000,evento',
   ];
   const table = ['categoría,opción,precio,por', ...rows.map((row) => `Menú,${row}`)].join('\n');
-  expect(reportOn(menusSource, menusSource.parseTable(table)).kinds).toEqual([
+  expect(reportOn(menusSource, menusSource.parseTable(table)).charges).toEqual([
     'Para todos: Vajilla',
     'Por evento: Mozo · DJ',
     'No se suman: Vino',

@@ -21,18 +21,18 @@ export type SourceReport = {
   /** A line for each row of which something cannot be read, with what goes there. A price in words can be. */
   remarks: string[];
   /** A line for each way in which options are charged, if not per person. */
-  kinds: string[];
+  charges: string[];
 };
 
 export function reportOn<T>(
   { words }: Source<T>,
-  { reports, kinds = [] }: Pick<Parsed<T>, 'reports' | 'kinds'>,
+  { reports, charges = [] }: Pick<Parsed<T>, 'reports' | 'charges'>,
 ): SourceReport {
   return {
     title: words.source,
     count: `Se muestran ${countRows(reports).kept} de ${reports.length} ${words.rows}.`,
     remarks: reports.filter(isWrong).map(remarkOn),
-    kinds,
+    charges,
   };
 }
 

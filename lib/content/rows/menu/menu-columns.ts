@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { cleanLine } from '@/lib/content/table/clean-text';
-import { type Columns, fieldColumn, optional, requiredText } from '@/lib/content/table/columns';
+import { type Columns, fieldColumn, fieldsOf, optional, requiredText } from '@/lib/content/table/columns';
 import { MAX_DISHES, MAX_LINE } from '@/lib/content/table/limits';
 import { dietNames } from '@/lib/menu/diets';
 import { statesNoPrice } from '@/lib/values/prices';
@@ -62,3 +62,9 @@ export const menuColumns = {
     expected: 'va el nombre de una foto, como evento-4',
   }),
 } satisfies Columns;
+
+/** An option as an API sends it, and as the row of a table becomes it. */
+export const wireOption = z.object(fieldsOf(menuColumns));
+
+/** What an option states. Its price, unit and minimum may still be words. */
+export type StatedOption = z.infer<typeof wireOption>;

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { z } from 'zod';
 import {
   invalidRow,
   type Parsed,
@@ -9,24 +8,19 @@ import {
   unusedText,
 } from '@/lib/content/rows/row-report';
 import { cleanLine } from '@/lib/content/table/clean-text';
-import { fieldsOf } from '@/lib/content/table/columns';
 import { MAX_LINE, MAX_OPTIONS } from '@/lib/content/table/limits';
 import type { FoundRow } from '@/lib/content/table/read-table';
 import type { Diet } from '@/lib/menu/diets';
 import { amountsPerPerson, isMain, type RequestOption } from '@/lib/menu/request-option';
 import type { PhotoName } from '@/lib/site/photo-names';
 import { plainName } from '@/lib/values/plain-name';
-import { formatAmount, formatPrice, type PriceUnit, toCents } from '@/lib/values/prices';
-import { kindsOfCharge } from './kinds-of-charge';
-import { menuColumns } from './menu-columns';
+import { formatAmount, formatPrice, toCents } from '@/lib/values/prices';
+import { chargeLines } from './charge-lines';
+import { menuColumns, type StatedOption, wireOption } from './menu-columns';
 import { type DishPhotoName, photoNamed, whyUnnamed } from './named-photo';
 import { dietsOf } from './option-terms';
-import { LEAST_PRICE, readPrice, type StatedPrice, unitOf } from './price-terms';
-import { isShared } from './shared-things';
-
-const wireOption = z.object(fieldsOf(menuColumns));
-
-type StatedOption = z.infer<typeof wireOption>;
+import { type Charge, LEAST_PRICE, readCharge } from './price-terms';
+import { isShared } from './title-terms';
 
 /** An option as the page shows it: what a request needs to know of it, and the other columns as {@link menuColumns} declares them. */
 export type MenuOption = RequestOption & {
@@ -72,14 +66,7 @@ type Categories = Map<string, { name: string; options: Map<string, MenuOption> }
 /** Judges rows of an API or a table. A bad one costs itself; prices are compared with those of the others. */
 export function judgeMenu(rows: readonly (FoundOption | RowReport)[]): Parsed<MenuCategory> {
   const found = rows.map((row) => ('outcome' in row ? row : readOption(row)));
-  const read = found.flatMap((one) => ('outcome' in one ? [] : one));
-  const prices = read.flatMap(({ price: { price } }) => (typeof price === 'number' ? price : []));
-  const limits = {
-    least: Math.max(LEAST_PRICE, median(prices) * LEAST_SHARE),
-    dearestMain:
-      amountsPerPerson(read.map(({ unit, price: { price } }) => ({ unit, price })).filter(isMain)).at(-1) ??
-      Infinity,
-  };
+  const limits = limitsOf(found.flatMap((one) => ('outcome' in one ? [] : one.charge)));
   const categories: Categories = new Map();
   let kept = 0;
   const reports = found.map((one): RowReport => {
@@ -101,24 +88,32 @@ export function judgeMenu(rows: readonly (FoundOption | RowReport)[]): Parsed<Me
   const isUnusable = kept === 0 && reports.some(({ outcome }) => outcome === 'left out');
   return isUnusable
     ? { failure: 'ninguna fila se puede mostrar', reports }
-    : { content, reports, kinds: kindsOfCharge(content) };
+    : { content, reports, charges: chargeLines(content) };
 }
 
-type ReadOption = FoundOption & { stated: StatedOption; price: StatedPrice; unit: PriceUnit };
+/** An option whose price is not yet compared with the others. */
+type ReadOption = FoundOption & { stated: StatedOption; charge: Charge };
 
 function readOption({ category, row }: FoundOption): ReadOption | RowReport {
   const { data: stated, error } = wireOption.safeParse(row.values);
   if (error) return invalidRow(row, error, menuColumns);
-  const price = readPrice(stated.price, stated.unit);
-  return { category, row, stated, price, unit: unitOf(category, stated.title, price, stated.unit) };
+  return { category, row, stated, charge: readCharge(category, stated) };
 }
 
 /** Prices that are not counted, in pesos: below the least, and of what all share above that of the dearest main. */
 type Limits = { least: number; dearestMain: number };
 
+function limitsOf(charges: readonly Charge[]): Limits {
+  const prices = charges.flatMap(({ price }) => (typeof price === 'number' ? price : []));
+  return {
+    least: Math.max(LEAST_PRICE, median(prices) * LEAST_SHARE),
+    dearestMain: amountsPerPerson(charges.filter(isMain)).at(-1) ?? Number.POSITIVE_INFINITY,
+  };
+}
+
 /** Adds a row's option to its category, unless the category already has it. */
 function addOption(categories: Categories, read: ReadOption, limits: Limits): RowReport {
-  const { category, row, stated } = read;
+  const { category, row, stated, charge } = read;
   const { title, photo = '', minimum } = stated;
   const known = categories.get(plainName(category)) ?? { name: category, options: new Map() };
   categories.set(plainName(category), known);
@@ -127,10 +122,13 @@ function addOption(categories: Categories, read: ReadOption, limits: Limits): Ro
     return { place: row.place, label: title, outcome: 'left out', remarks };
   }
   const { diets, unknown } = dietsOf(stated.diets);
-  const { remarks: ofPrice, ...priced } = shownPrice(read, limits);
+  const doubt = doubtOn(read, limits);
   const option: MenuOption = {
     ...stated,
-    ...priced,
+    price: charge.price,
+    isFree: charge.isFree,
+    unit: charge.unit,
+    ...doubt?.shown,
     minimum: typeof minimum === 'number' ? minimum : undefined,
     minimumWords: typeof minimum === 'string' ? minimum : undefined,
     id: optionId(known.name, title),
@@ -139,34 +137,33 @@ function addOption(categories: Categories, read: ReadOption, limits: Limits): Ro
     photo: photoNamed(photo),
   };
   known.options.set(title, option);
-  const remarks = [...unusedIn(row, { ...stated, price: read.price.price }, menuColumns), ...ofPrice];
+  const remarks = unusedIn(row, { ...stated, price: charge.price }, menuColumns);
+  if (doubt) remarks.push(doubt.remark);
   if (photo && !option.photo) remarks.push(`foto: no se muestra, ${whyUnnamed()}`);
   remarks.push(...unknown.map((diet) => unusedText(menuColumns.diets, diet)));
   return { place: row.place, label: title, outcome: 'shown', remarks };
 }
 
-/** What the page shows and counts of a price, and why that is not all that is typed. */
-function shownPrice(
-  { category, stated, price: { price, isFree, stated: statedUnit, isUnitUnknown }, unit }: ReadOption,
+/** Why a price is not shown or not counted as typed, in Spanish, and what is shown instead. */
+function doubtOn(
+  { category, stated, charge: { price, unit, stated: statedUnit } }: ReadOption,
   { least, dearestMain }: Limits,
-): Pick<RequestOption, 'price' | 'isFree' | 'unit'> & { remarks: string[] } {
-  const { minimum } = stated;
+): { remark: string; shown?: Partial<MenuOption> } | undefined {
+  const { title, minimum } = stated;
   if (typeof price === 'number' && price < least)
-    return { price: undefined, unit, remarks: [lowPrice(stated.price, price)] };
+    return { remark: lowPrice(stated.price, price), shown: { price: undefined } };
   const isTooDear = typeof price === 'number' && price > dearestMain && statedUnit === undefined;
-  if (isTooDear && unit === 'all' && [category, stated.title].some(isShared)) {
-    const remarks = [`precio ${formatAmount(toCents(price))}: ¿por evento? Así no se suma`];
-    return { price, unit: 'other', remarks };
+  if (isTooDear && unit === 'all' && [category, title].some(isShared)) {
+    const remark = `precio ${formatAmount(toCents(price))}: ¿por evento? Así no se suma`;
+    return { remark, shown: { unit: 'other' } };
   }
   if (typeof minimum === 'string' && unit !== 'event') {
-    const remarks = [`mínimo ${quote(minimum)}: ${menuColumns.minimum.expected}; así la opción no se suma`];
-    return { price: price && formatPrice(price), unit, remarks };
+    const remark = `mínimo ${quote(minimum)}: ${menuColumns.minimum.expected}; así la opción no se suma`;
+    return { remark, shown: { price: price && formatPrice(price), isFree: undefined } };
   }
-  const isUnknown = isUnitUnknown && price !== undefined && unit !== 'other';
-  const remarks = isUnknown
-    ? [`por ${quote(stated.unit)}: ${menuColumns.unit.expected}; así no se suma`]
-    : [];
-  return { price, isFree, unit, remarks };
+  if (statedUnit === 'unknown' && price !== undefined && unit !== 'other')
+    return { remark: `por ${quote(stated.unit)}: ${menuColumns.unit.expected}; así no se suma` };
+  return undefined;
 }
 
 /** Names a price that is not shown, and what it probably was. */

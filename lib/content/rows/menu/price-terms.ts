@@ -5,28 +5,33 @@ import {
   formatPrice,
   isFreeOfCharge,
   isPerGuest,
+  type Price,
   type PriceUnit,
   parsePrice,
   saysPerGuest,
 } from '@/lib/values/prices';
-import { isForChildren, isShared } from './shared-things';
-import { namesSize } from './sizes';
+import type { StatedOption } from './menu-columns';
+import { isForChildren, isShared, namesSize } from './title-terms';
 
 /** Nothing costs less, in pesos. */
 export const LEAST_PRICE = 100;
 
 const perEvent = /\s*(?<!\p{L})(?:(?:por|x|\/)\s*)?(?:el\s+)?evento$/iu;
 
-/** A price as an option states it. */
-export type StatedPrice = Pick<RequestOption, 'price' | 'isFree'> & {
-  /** What the price itself or the column `por` says that it is for; undefined if neither says so. */
-  stated: Exclude<PriceUnit, 'other'> | undefined;
-  /** Whether the column `por` says something that nobody counts, such as `mesa`. */
-  isUnitUnknown: boolean;
-};
+/** Reads a price with what it says itself that it is for: `45.000 por evento`, `24.900 pp`. A price in words is shown as typed. */
+export function readPrice(value: unknown): {
+  price: Price | undefined;
+  stated: 'event' | 'person' | undefined;
+} {
+  const text = String(value ?? '').trim();
+  const forEvent = perEvent.test(text) ? parsePrice(text.replace(perEvent, '')) : undefined;
+  if (typeof forEvent === 'number') return { price: forEvent, stated: 'event' };
+  const price = parsePrice(value);
+  return { price, stated: typeof price === 'number' && isPerGuest(text) ? 'person' : undefined };
+}
 
-/** What the words of a column `por` say. No words, or `final`, say nothing. */
-function unitIn(words: string): StatedPrice['stated'] | 'unknown' {
+/** What the words of a column `por` say. No words, or `final`, say nothing; `unknown` is what nobody counts, such as `mesa`. */
+function unitInWords(words: string): Exclude<PriceUnit, 'other'> | 'unknown' | undefined {
   const plain = plainName(words).replace(/^(?:por|x|\/) ?/, '');
   if (/^([–—-]*|final|iva incluido)$/.test(plain)) return undefined;
   if (/^(el )?eventos?$/.test(plain)) return 'event';
@@ -36,24 +41,18 @@ function unitIn(words: string): StatedPrice['stated'] | 'unknown' {
   return typeof parsePrice(`1 ${words}`) === 'number' && isPerGuest(words) ? 'person' : 'unknown';
 }
 
-/**
- * Reads a price with what it is for, which the price itself may state: `45.000 por evento`. A price in words is shown as typed, and not
- * counted; one with another word in `por` is words too.
- * @param per the words of the column `por`
- */
-export function readPrice(value: unknown, per = ''): StatedPrice {
-  const text = String(value ?? '').trim();
-  const amount = perEvent.test(text) ? parsePrice(text.replace(perEvent, '')) : undefined;
-  if (typeof amount === 'number') return { price: amount, stated: 'event', isUnitUnknown: false };
-  const price = parsePrice(value);
-  if (typeof price === 'number' && isPerGuest(text)) return { price, stated: 'person', isUnitUnknown: false };
-  const unit = unitIn(per);
-  const isUnitUnknown = unit === 'unknown';
-  const stated = isUnitUnknown ? undefined : unit;
-  if (typeof price === 'string' && isFreeOfCharge(price))
-    return { price, isFree: true, stated, isUnitUnknown };
-  const shown = isUnitUnknown && price !== undefined ? withUnit(formatPrice(price), per) : price;
-  return { price: shown, stated, isUnitUnknown };
+/** What an option costs, with what its price or its column `por` says that this is for. */
+export type Charge = Pick<RequestOption, 'price' | 'isFree' | 'unit'> & {
+  stated: ReturnType<typeof unitInWords>;
+};
+
+/** Reads what an option costs. With unknown words in the column `por` that is words too, which are shown and not counted. */
+export function readCharge(category: string, option: StatedOption): Charge {
+  const { price: read, stated = unitInWords(option.unit ?? '') } = readPrice(option.price);
+  const isFree = (typeof read === 'string' && isFreeOfCharge(read)) || undefined;
+  const isInWords = stated === 'unknown' && read !== undefined && !isFree;
+  const price = isInWords ? withUnit(formatPrice(read), option.unit ?? '') : read;
+  return { price, isFree, stated, unit: unitOf(category, option, { price, isFree, stated }) };
 }
 
 /** `$9.000 por bandeja`; `$1.200 c/u` */
@@ -67,16 +66,15 @@ function withUnit(price: string, per: string): string {
  * What an option is charged for. What it states itself comes first; then a size, because nobody knows how many there will be; then menus of
  * the children's own; then what all share, by its list in the message or by its words. What nobody pays for is no main. What is left is one.
  */
-export function unitOf(
+function unitOf(
   category: string,
-  title: string,
-  { price, isFree, stated }: StatedPrice,
-  per = '',
+  { title, unit: per = '' }: StatedOption,
+  { price = '', isFree, stated }: Omit<Charge, 'unit'>,
 ): PriceUnit {
-  if (stated !== undefined && stated !== 'person') return stated;
+  if (stated === 'event' || stated === 'all' || stated === 'child') return stated;
   if (/(?<!\p{L})por evento(?!\p{L})/iu.test(title)) return 'event';
   const isForGuest = stated === 'person' || saysPerGuest(title);
-  if (!isForGuest && [title, String(price ?? ''), per].some(namesSize)) return 'other';
+  if (!isForGuest && [title, String(price), per].some(namesSize)) return 'other';
   if (isForChildren(category) || isForChildren(title)) return 'child';
   if (isFree || [category, title].some((name) => listOfCategory(name) !== 'menu' || isShared(name)))
     return 'all';

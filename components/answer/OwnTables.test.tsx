@@ -1,18 +1,18 @@
 import { render, screen, within } from '@testing-library/react';
 import type { SourceState } from '@/lib/content/source/source-reader';
-import { OwnSheet } from './OwnSheet';
+import { OwnTables } from './OwnTables';
 
 const menu: SourceState = {
   title: 'menú',
   count: 'Se muestran 34 de 36 opciones.',
   remarks: [],
-  kinds: ['Por evento: Mozo'],
+  charges: ['Por evento: Mozo'],
   readAt: Date.parse('2026-11-28T21:02:00Z'),
   problem: undefined,
 };
 
 function setUp(state: Partial<SourceState> = {}, photos: string[] = []) {
-  render(<OwnSheet sources={[{ ...menu, ...state }]} photos={photos} />);
+  render(<OwnTables sources={[{ ...menu, ...state }]} photos={photos} />);
   return screen.getByRole('group');
 }
 
@@ -38,7 +38,7 @@ it('a held table says until when', () => {
 });
 
 it('of many remarks 20 are named, then their number', () => {
-  const part = setUp({ kinds: [], remarks: Array.from({ length: 33 }, (_, index) => `fila ${index}`) });
+  const part = setUp({ charges: [], remarks: Array.from({ length: 33 }, (_, index) => `fila ${index}`) });
   const lines = within(part)
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { SourceState } from '@/lib/content/source/source-reader';
 import { assetPath } from '@/lib/site/asset-path';
 import { momentInBuenosAires } from '@/lib/values/dates';
-import styles from './OwnSheet.module.css';
+import styles from './OwnTables.module.css';
 
 /** How many remarks on a table are shown. */
 const MOST = 20;
@@ -11,7 +11,7 @@ const MOST = 20;
  * How the site reads the owner's tables, and what of them does not show. Open while something waits for her. Kept like every page, so it says
  * the hour of what it says.
  */
-export function OwnSheet({
+export function OwnTables({
   sources,
   photos,
 }: {
@@ -20,13 +20,13 @@ export function OwnSheet({
 }) {
   const waits = photos.length > 0 || sources.some(({ problem, remarks }) => problem || remarks.length > 0);
   return (
-    <details className={styles.sheet} open={waits}>
+    <details className={styles.tables} open={waits}>
       <summary className={styles.summary}>
         <h2>Tu planilla</h2>
         <span>{waits ? 'Hay algo para mirar' : 'Nada para mirar'}</span>
       </summary>
-      {sources.map(({ title, remarks, kinds, readAt, count, problem }) => (
-        <Part key={title} title={title} remarks={remarks} kinds={kinds}>
+      {sources.map(({ title, remarks, charges, readAt, count, problem }) => (
+        <Part key={title} title={title} remarks={remarks} charges={charges}>
           <p>
             Así estaba el {momentInBuenosAires(new Date(readAt))}. {count}
           </p>
@@ -45,11 +45,11 @@ export function OwnSheet({
 type PartProps = {
   title: string;
   remarks: readonly string[];
-  kinds?: readonly string[];
+  charges?: readonly string[];
   children?: ReactNode;
 };
 
-function Part({ title, remarks, kinds = [], children }: PartProps) {
+function Part({ title, remarks, charges = [], children }: PartProps) {
   const lines =
     remarks.length > MOST ? [...remarks.slice(0, MOST), `Y ${remarks.length - MOST} más.`] : remarks;
   return (
@@ -57,7 +57,7 @@ function Part({ title, remarks, kinds = [], children }: PartProps) {
       <h3 className={styles.title}>{title}</h3>
       {children}
       <ul className={styles.lines}>
-        {[...lines, ...kinds].map((line) => (
+        {[...lines, ...charges].map((line) => (
           <li key={line}>{line}</li>
         ))}
       </ul>
