@@ -5,7 +5,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { checkPlace } from './check-api';
+import { checkAddress } from './check-api';
 
 let folder: string;
 let server: Server;
@@ -37,7 +37,7 @@ function writeTable(text: string): string {
 async function check(args: string[]) {
   const stdout = jest.spyOn(console, 'log').mockImplementation();
   const stderr = jest.spyOn(console, 'error').mockImplementation();
-  const isRight = await checkPlace(args);
+  const isRight = await checkAddress(args);
   const textOf = ({ mock }: jest.SpyInstance) => mock.calls.map(([text]) => `${text}\n`).join('');
   return { isRight, stdout: textOf(stdout), stderr: textOf(stderr) };
 }

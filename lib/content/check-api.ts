@@ -1,11 +1,11 @@
 /** Run by `npm run check-api`: checks an admin API or a table with the site's own code, and says what the owner's page says. */
 
-import type { SourcePlace } from '@/lib/content/source/source-place';
 import { ConfigError, parseConfig } from '@/lib/site/parse-config';
-import { readTablePlace } from '@/lib/site/table-place';
+import { readTableAddress } from '@/lib/site/table-address';
 import { countRows, reportOn } from './source/report';
 import { readText, requestSource } from './source/request-source';
 import type { Source } from './source/source';
+import type { SourceAddress } from './source/source-address';
 import { allSources, menusSource, testimonialsSource } from './sources';
 import { knownColumns } from './table/read-table';
 
@@ -15,20 +15,20 @@ const HOW_TO_RUN =
 if (require.main === module) {
   // When nobody reads on, such as after `| head`.
   process.stdout.on('error', () => undefined);
-  void checkPlace(process.argv.slice(2)).then((isRight) => {
+  void checkAddress(process.argv.slice(2)).then((isRight) => {
     process.exitCode = isRight ? 0 : 1;
   });
 }
 
 /** Prints what the owner is told of a table or an admin API, and returns whether all is right. */
-export async function checkPlace([place, ...others]: string[]): Promise<boolean> {
-  if (!place?.trim() || others.length > 0) {
+export async function checkAddress([address, ...others]: string[]): Promise<boolean> {
+  if (!address?.trim() || others.length > 0) {
     console.error(`Decí qué planilla o qué sistema revisar: ${HOW_TO_RUN}`);
     return false;
   }
   try {
     parseConfig({ IMAGE_HOSTS: process.env.IMAGE_HOSTS });
-    return await (isTable(place) ? checkTable(place) : checkApi(place));
+    return await (isTable(address) ? checkTable(address) : checkApi(address));
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
     for (const problem of error.problems) console.error(problem);
@@ -36,28 +36,28 @@ export async function checkPlace([place, ...others]: string[]): Promise<boolean>
   }
 }
 
-/** Whether a place is a table: anything but a URL, or a URL that no API has. */
-function isTable(place: string): boolean {
+/** Whether an address is a table's: anything but a URL, or a URL that no API has. */
+function isTable(address: string): boolean {
   return (
-    !/^https?:/i.test(place) || /\?|^https:\/\/(docs|drive)\.google\.com\/|\.(csv|tsv|txt)$/i.test(place)
+    !/^https?:/i.test(address) || /\?|^https:\/\/(docs|drive)\.google\.com\/|\.(csv|tsv|txt)$/i.test(address)
   );
 }
 
 async function checkTable(value: string): Promise<boolean> {
-  const found = readTablePlace(value);
+  const found = readTableAddress(value);
   if ('problem' in found) throw new ConfigError([`${value}: ${found.problem}`]);
-  const place = { address: found.place, isTable: true };
+  const from = { address: found.address, isTable: true };
   // The reported reading fails in the same way.
-  const text = await readText(place).catch(() => '');
+  const text = await readText(from).catch(() => '');
   const known = allSources.map(({ columns }) => knownColumns(text, columns));
-  return checkSource(allSources[known.indexOf(Math.max(...known))] ?? menusSource, place);
+  return checkSource(allSources[known.indexOf(Math.max(...known))] ?? menusSource, from);
 }
 
 /** Prints what `Tu planilla` says of a source, and its columns. Returns whether it has no remark. */
-async function checkSource(source: Source<unknown>, place: SourcePlace): Promise<boolean> {
-  const parsed = await requestSource(source, place);
+async function checkSource(source: Source<unknown>, from: SourceAddress): Promise<boolean> {
+  const parsed = await requestSource(source, from);
   const { title, count, remarks, charges } = reportOn(source, parsed);
-  console.log(`${place.isTable ? 'Planilla' : 'Sistema'} de ${title}: ${place.address}`);
+  console.log(`${from.isTable ? 'Planilla' : 'Sistema'} de ${title}: ${from.address}`);
   if (parsed.summary) {
     console.log(`Columnas que se leen: ${[...parsed.summary.columns.keys()].join(', ')}`);
     if (parsed.summary.others.length > 0)
@@ -73,12 +73,10 @@ async function checkSource(source: Source<unknown>, place: SourcePlace): Promise
   return remarks.length === 0 && countRows(parsed.reports).kept > 0;
 }
 
-async function checkApi(place: string): Promise<boolean> {
-  const { ADMIN_API_URL = '' } = parseConfig({ ADMIN_API_URL: place });
-  const placeOfSource = ({ api }: Source<unknown>) => ({
-    address: `${ADMIN_API_URL}${api?.path}`,
-    isTable: false,
-  });
-  const isMenuRight = await checkSource(menusSource, placeOfSource(menusSource));
-  return (await checkSource(testimonialsSource, placeOfSource(testimonialsSource))) && isMenuRight;
+async function checkApi(value: string): Promise<boolean> {
+  const { ADMIN_API_URL = '' } = parseConfig({ ADMIN_API_URL: value });
+  const check = (source: Source<unknown>) =>
+    checkSource(source, { address: `${ADMIN_API_URL}${source.api?.path}`, isTable: false });
+  const isMenuRight = await check(menusSource);
+  return (await check(testimonialsSource)) && isMenuRight;
 }

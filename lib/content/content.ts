@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { cacheLife } from 'next/cache';
 import { photoRemarks } from '@/lib/content/photos/photo-remarks';
 import { descriptionsOf } from '@/lib/content/photos/pictures';
-import { building } from '@/lib/content/source/source-place';
+import { building } from '@/lib/content/source/source-address';
 import { ofProcess } from '@/lib/process/of-process';
 import { config } from '@/lib/site/config';
 import { isIndexable } from '@/lib/site/parse-config';

@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { lacksMobileNine, readWhatsappNumber, withMobileNine } from '@/lib/values/whatsapp-number';
-import { readTablePlace, whyOneTable } from './table-place';
+import { readTableAddress, whyOneTable } from './table-address';
 
 /** Thrown if the variables cannot be used. The message names every problem, one per line, in Spanish. */
 export class ConfigError extends Error {
@@ -30,7 +30,7 @@ const readBy = <T extends string>(read: (text: string) => Record<T, string> | { 
     return z.NEVER;
   });
 
-const table = readBy(readTablePlace, 'place').optional();
+const table = readBy(readTableAddress, 'address').optional();
 
 const hostName = matching(
   /^[a-z0-9-]+(\.[a-z0-9-]+)*$/,
@@ -158,11 +158,11 @@ function conflicts({
 /** Tables that are one, in Spanish: each of them would be refused, or one read as another. */
 function sharedTables(config: Partial<Config> = {}): string[] {
   const tables = (['MENU_TABLE', 'REVIEWS_TABLE', 'FACTS_TABLE'] as const).flatMap((name) =>
-    config[name] ? { name, place: config[name] } : [],
+    config[name] ? { name, address: config[name] } : [],
   );
-  return tables.flatMap(({ name, place }, index) =>
+  return tables.flatMap(({ name, address }, index) =>
     tables.slice(index + 1).flatMap((other) => {
-      const why = whyOneTable(place, other.place);
+      const why = whyOneTable(address, other.address);
       return why ? `${name} y ${other.name}: ${why}` : [];
     }),
   );

@@ -3,8 +3,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { photoIn } from '@/lib/content/rows/menu/named-photo';
-import { kindOf } from '@/lib/content/source/reason-of';
-import { ReadError } from '@/lib/content/table/read-error';
+import { publicReasonOf, ReadError } from '@/lib/content/table/read-error';
 import { writeWhole } from '@/lib/process/write-whole';
 import { photoNames } from '@/lib/site/photo-names';
 import type { Entry, Size } from './pictures';
@@ -85,7 +84,7 @@ export async function preparePhotos(found: ReadonlyMap<string, string>, folder: 
         );
     } catch (error) {
       const instead = photoNames.some((place) => place === name) ? 'se ve la de la muestra' : 'no se ve';
-      warnings.push(`${file}: ${kindOf(error)}; ${instead}`);
+      warnings.push(`${file}: ${publicReasonOf(error)}; ${instead}`);
     }
   }
   return { entries, warnings };

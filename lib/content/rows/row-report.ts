@@ -20,7 +20,7 @@ export type RowReport = {
 
 /**
  * A parsed source, with a report about each row, in the order of the source. The summary is that of a table that could be read. Everybody may
- * read the `kind` of a failure; without one, all of it.
+ * read its `publicFailure`; without one, all of a failure.
  */
 export type Parsed<T> = {
   reports: RowReport[];
@@ -28,8 +28,8 @@ export type Parsed<T> = {
   /** Of a menu: the options that are not charged to each guest who eats them, a line for each way, in Spanish. */
   charges?: string[];
 } & (
-  | { content: T[]; failure?: undefined; kind?: undefined }
-  | { content?: undefined; failure: string; kind?: string }
+  | { content: T[]; failure?: undefined; publicFailure?: undefined }
+  | { content?: undefined; failure: string; publicFailure?: string }
 );
 
 /** The report of a row without a value that it needs. */

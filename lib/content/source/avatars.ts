@@ -1,17 +1,19 @@
 import 'server-only';
+import { createHash } from 'node:crypto';
+import { ReadError, reasonOf } from '@/lib/content/table/read-error';
 import { outdatePages } from '@/lib/pages/outdated-pages.cjs';
 import { ofProcess } from '@/lib/process/of-process';
 import { assetPath } from '@/lib/site/asset-path';
-import { type FetchedPicture, fetchPicture } from './fetch-picture';
-import { reasonOf } from './reason-of';
+import { fetchBytes } from './fetch-bytes';
+import { logChange } from './log';
 
-const AT_ONCE = 4;
+/** A reviewer's picture, served to visitors unchanged. */
+type Avatar = { bytes: Uint8Array<ArrayBuffer>; type: string; name: string };
 
 /** Keeps the pictures of the shown reviews in memory, so that a visitor's browser requests nothing from a third party. */
 class Avatars {
-  private pictures = new Map<string, FetchedPicture>();
+  private pictures = new Map<string, Avatar>();
   private fetching: Promise<void> = Promise.resolve();
-  private isFailing = false;
 
   /**
    * Fetches the missing pictures of `urls`, after any fetches already running, and forgets all other pictures. The next call retries those
@@ -28,38 +30,56 @@ class Avatars {
   }
 
   /** @param name the last path segment of {@link addressOf} */
-  named(name: string): FetchedPicture | undefined {
+  named(name: string): Avatar | undefined {
     return [...this.pictures.values()].find((picture) => picture.name === name);
   }
 
   private async fetchMissing(urls: readonly string[]): Promise<void> {
     this.pictures = new Map([...this.pictures].filter(([url]) => urls.includes(url)));
-    const missing = [...new Set(urls)].filter((url) => !this.pictures.has(url));
     const before = this.pictures.size;
-    const problems: string[] = [];
-    const fetchRest = async (): Promise<void> => {
-      const url = missing.shift();
-      if (url === undefined) return;
-      await fetchPicture(url).then(
+    const missing = [...new Set(urls)].filter((url) => !this.pictures.has(url));
+    const fetches = missing.map(async (url) => {
+      await fetchAvatar(url).then(
         (picture) => this.pictures.set(url, picture),
-        (error) => problems.push(`${url}: ${reasonOf(error)}`),
+        (error) => logChange(`reseñas, ${url}`, `se ve la foto de siempre: ${reasonOf(error)}`),
       );
-      await fetchRest();
-    };
-    await Promise.all(Array.from({ length: AT_ONCE }, fetchRest));
-    this.say(problems);
+    });
+    await Promise.all(fetches);
     if (this.pictures.size > before) outdatePages();
   }
+}
 
-  /** Says once that pictures cannot be fetched, and once that all can be again. */
-  private say([first, ...others]: readonly string[]): void {
-    if (first && !this.isFailing) {
-      const more = others.length > 0 ? `, y ${others.length} más` : '';
-      console.error(`[content] reseñas: se ve la foto de siempre en lugar de ${first}${more}`);
-    }
-    if (!first && this.isFailing) console.log('[content] reseñas: todas las fotos se traen otra vez');
-    this.isFailing = first !== undefined;
-  }
+const wanted = {
+  accept: 'image/jpeg, image/png, image/webp, image/avif',
+  maxBytes: 100_000,
+  redirect: 'error' as const,
+};
+
+/** In pixels: twice the displayed size, for high-density screens. */
+const SIZE = 96;
+
+/** What the bytes of each image type hold, and the offset where it starts. */
+const signatures = [
+  { type: 'image/jpeg', start: 0, signature: '\xff\xd8\xff' },
+  { type: 'image/png', start: 0, signature: '\x89PNG\r\n\x1a\n' },
+  { type: 'image/webp', start: 8, signature: 'WEBP' },
+  { type: 'image/avif', start: 4, signature: 'ftypavif' },
+];
+
+/** @throws {Error} if the picture cannot be fetched, is over 100 kB, or is not a JPEG, PNG, WebP or AVIF */
+async function fetchAvatar(url: string): Promise<Avatar> {
+  const bytes = Uint8Array.from(await fetchBytes(inShownSize(url), wanted));
+  const text = Buffer.from(bytes.subarray(0, 16)).toString('latin1');
+  const found = signatures.find(({ start, signature }) => text.startsWith(signature, start));
+  if (!found) throw new ReadError('no es JPEG, PNG, WebP ni AVIF');
+  return { bytes, type: found.type, name: createHash('sha256').update(bytes).digest('hex').slice(0, 16) };
+}
+
+/** Asks Google for the size that the page shows: its picture URLs end with a size. */
+function inShownSize(url: string): string {
+  const { hostname, search } = new URL(url);
+  const isGoogles = hostname.endsWith('.googleusercontent.com') && search === '';
+  return isGoogles ? `${url.replace(/=[\w-]*$/, '')}=s${SIZE}-c` : url;
 }
 
 export const avatars = ofProcess('avatars', () => new Avatars());

@@ -85,7 +85,7 @@ describe('what is kept', () => {
     const { writeLastGood } = await startProcess('file/content');
     await writeLastGood('menus', older);
     await writeLastGood('menus', good);
-    expect(warn.mock.calls).toEqual([['[content] last good content cannot be written to the disk: ENOTDIR']]);
+    expect(warn.mock.calls).toEqual([['[content] disk: last good content cannot be written: ENOTDIR']]);
   });
 
   it('last good content does not wait for a Redis that never answers', async () => {

@@ -2,13 +2,14 @@ import 'server-only';
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import type { Parsed } from '@/lib/content/rows/row-report';
 import { MAX_BYTES } from '@/lib/content/table/limits';
 import { writeWhole } from '@/lib/process/write-whole';
 import { prefix, redis } from '@/lib/redis/redis';
 import { sendCommand } from '@/lib/redis/send-command';
 import { config } from '@/lib/site/config';
+import { logChange } from './log';
 import type { SourceName } from './source';
-import { warnOnce } from './warn-once';
 
 const folder = resolve(config.CONTENT_CACHE_DIR);
 
@@ -26,6 +27,9 @@ const storedSource = z.object({
 /** The last usable body of a source, as it was sent, with its address and the time when it was sent (milliseconds since 1970). */
 export type LastGood = z.infer<typeof storedSource>;
 
+/** Content that is shown, and what it was read from. */
+export type Shown<T> = { parsed: Parsed<T> & { content: T[] }; sent: LastGood };
+
 /** @throws if it is none */
 export function parseLastGood(value: string): LastGood {
   return storedSource.parse(JSON.parse(value));
@@ -36,7 +40,7 @@ export async function writeLastGood(source: SourceName, lastGood: LastGood): Pro
   const value = JSON.stringify(lastGood);
   void sendCommand((client) => client.set(redisKey(source), value));
   await writeWhole(fileOf(source), value).catch((error) =>
-    warnOnce(`[content] last good content cannot be written to the disk: ${codeOf(error)}`),
+    logChange('disk', `last good content cannot be written: ${codeOf(error)}`),
   );
 }
 
@@ -46,7 +50,7 @@ export async function readLastGood(source: SourceName, url: string): Promise<Las
     readFromDisk(source).catch((error) => {
       const code = codeOf(error);
       if (code !== 'ENOENT' && code !== 'ENOTDIR')
-        warnOnce(`[content] ${source}: the last good content on the disk cannot be read: ${code}`);
+        logChange(source, `the last good content on the disk cannot be read: ${code}`);
     }),
     Promise.race([readFromRedis(source), silence()]).catch(() => undefined),
   ]);

@@ -1,4 +1,6 @@
 import type { Parsed, RowReport } from '@/lib/content/rows/row-report';
+import { momentInBuenosAires } from '@/lib/values/dates';
+import type { Hold } from './hold';
 import type { Source } from './source';
 
 export type RowCounts = { kept: number; leftOut: number };
@@ -34,6 +36,20 @@ export function reportOn<T>(
     remarks: reports.filter(isWrong).map(remarkOn),
     charges,
   };
+}
+
+/** What the console says of a reading, in Spanish; empty if there is nothing to say. */
+export function lineOn<T>(source: Source<T>, parsed: Parsed<T>, hold?: Hold): string {
+  if (parsed.failure)
+    return `no se usa: ${parsed.failure}. Mientras tanto se muestra lo último que estuvo bien, si hubo algo`;
+  if (hold) {
+    const until = momentInBuenosAires(new Date(hold.heldUntil));
+    return `${hold.why}. Por si es un descuido, se muestra la versión anterior hasta el ${until}`;
+  }
+  const { length } = parsed.reports.filter(isWrong);
+  return length > 0
+    ? `${length} ${source.words.rows} para revisar: están en /presupuesto, y las dice npm run check-api`
+    : '';
 }
 
 /** Whether a row is not shown as typed, other than on purpose. */

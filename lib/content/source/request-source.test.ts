@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { reasonOf } from './reason-of';
+import { reasonOf } from '@/lib/content/table/read-error';
 import { readText } from './request-source';
 
 let server: Server;

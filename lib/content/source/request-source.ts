@@ -3,41 +3,40 @@ import { readFile, stat } from 'node:fs/promises';
 import type { Parsed } from '@/lib/content/rows/row-report';
 import { decodeText } from '@/lib/content/table/decode-text';
 import { MAX_BYTES } from '@/lib/content/table/limits';
-import { ReadError } from '@/lib/content/table/read-error';
+import { publicReasonOf, ReadError, reasonOf } from '@/lib/content/table/read-error';
 import { fetchBytes, json, table, tooLong, webPage } from './fetch-bytes';
-import { kindOf, reasonOf } from './reason-of';
 import type { Source } from './source';
-import type { SourcePlace } from './source-place';
+import type { SourceAddress } from './source-address';
 
 export type SourceResponse<T> = Parsed<T> & {
   /** The text that was read; empty if it could not be read. */
   text: string;
-  milliseconds: number;
 };
 
-export async function requestSource<T>(source: Source<T>, place: SourcePlace): Promise<SourceResponse<T>> {
-  const startedAt = performance.now();
-  const response = await readText(place)
-    .then((text) => ({ text, ...parseText(source, place, text) }))
-    .catch((error) => ({ text: '', ...failedBy(error) }));
-  return { ...response, milliseconds: Math.round(performance.now() - startedAt) };
+export async function requestSource<T>(source: Source<T>, from: SourceAddress): Promise<SourceResponse<T>> {
+  try {
+    const text = await readText(from);
+    return { text, ...parseText(source, from, text) };
+  } catch (error) {
+    return { text: '', ...failedBy(error) };
+  }
 }
 
 /** Parses a text. The result is a failure if the text is not JSON, or not a table of this source. */
-export function parseText<T>(source: Source<T>, place: SourcePlace, text: string): Parsed<T> {
+export function parseText<T>(source: Source<T>, { isTable }: SourceAddress, text: string): Parsed<T> {
   try {
-    return place.isTable || !source.api ? source.parseTable(text) : source.api.parse(JSON.parse(text));
+    return isTable || !source.api ? source.parseTable(text) : source.api.parse(JSON.parse(text));
   } catch (error) {
     return failedBy(error);
   }
 }
 
 function failedBy(error: unknown) {
-  return { failure: reasonOf(error), kind: kindOf(error), reports: [] };
+  return { failure: reasonOf(error), publicFailure: publicReasonOf(error), reports: [] };
 }
 
 /** @throws {ReadError} or an error of the network or the file system */
-export async function readText({ address, isTable }: SourcePlace): Promise<string> {
+export async function readText({ address, isTable }: SourceAddress): Promise<string> {
   const isFile = isTable && !/^https?:/.test(address);
   const text = decodeText(await (isFile ? readWhole(address) : fetchBytes(address, isTable ? table : json)));
   if (isTable && /^\s*</.test(text)) throw webPage();

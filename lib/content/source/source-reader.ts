@@ -2,22 +2,16 @@ import 'server-only';
 import type { Parsed } from '@/lib/content/rows/row-report';
 import { outdatePages } from '@/lib/pages/outdated-pages.cjs';
 import { config } from '@/lib/site/config';
-import { momentInBuenosAires, todayInBuenosAires } from '@/lib/values/dates';
-import { type LastGood, readLastGood, writeLastGood } from './last-good';
+import { todayInBuenosAires } from '@/lib/values/dates';
+import { findHold, type Hold, keepHold } from './hold';
+import { type LastGood, readLastGood, type Shown, writeLastGood } from './last-good';
+import { logChange } from './log';
 import { listenToOthers, tellOthers } from './other-instances';
-import { countRows, type RowCounts, reportOn, type SourceReport } from './report';
+import { countRows, lineOn, type RowCounts, reportOn, type SourceReport } from './report';
 import { parseText, requestSource, type SourceResponse } from './request-source';
 import { SingleRun } from './single-run';
 import type { Source } from './source';
-import { SourceLog } from './source-log';
-import { building, placeOfSource, type SourcePlace } from './source-place';
-import { warnOnce } from './warn-once';
-
-type Shown<T> = {
-  parsed: Parsed<T> & { content: T[] };
-  /** What the content was read from. */
-  sent: LastGood;
-};
+import { addressOfSource, building, type SourceAddress } from './source-address';
 
 /** Why the last reading is not shown, in Spanish. A table that looks like a slip is held until a time (milliseconds since 1970). */
 type Problem = { why: string; heldUntil?: number };
@@ -27,12 +21,6 @@ export type SourceState = SourceReport & { readAt: number; problem: Problem | un
 
 const RETRY_SECONDS = 5;
 const LONGEST_RETRY_SECONDS = 30;
-
-/** How long a table that looks like a slip is held. */
-const HOLD_MS = 3_600_000;
-
-/** Where the rows are named. */
-const WHERE = 'están en /presupuesto, y las dice npm run check-api';
 
 const BUILD_SECONDS = 3_600;
 
@@ -57,19 +45,17 @@ export class SourceReader<T> {
   private isRead = false;
   /** What another instance has last told. */
   private told: LastGood | undefined;
-  /** When the content arrived, here or at another instance, by the monotonic clock (`performance.now`). */
-  private fetchedAt?: number;
   private problem: Problem | undefined;
-  /** When the source was last read, or told by another instance (milliseconds since 1970). */
-  private readAt: number | undefined;
+  /** How often the source has failed since it could last be read. */
+  private failures = 0;
+  /** When the source was last read, or told by another instance (milliseconds since 1970); zero until then. */
+  private readAt = 0;
   /** Undefined if this source is not configured. */
-  private readonly place: SourcePlace | undefined;
-  private readonly requests = new SingleRun(() => this.requestOnce(this.place));
-  private readonly log: SourceLog;
+  private readonly from: SourceAddress | undefined;
+  private readonly requests = new SingleRun(() => this.requestOnce(this.from));
 
   constructor(private readonly source: Source<T>) {
-    this.place = placeOfSource(source);
-    this.log = new SourceLog(source.words.source);
+    this.from = addressOfSource(source);
     const requestAgain = () => {
       if (this.shown) void this.requests.startAnew();
     };
@@ -81,17 +67,17 @@ export class SourceReader<T> {
    * waits long if there is something to show.
    */
   async read(): Promise<{ content: T[]; day?: string | undefined; freshForSeconds: number }> {
-    if (!this.place) return { content: [], freshForSeconds: config.REVALIDATE_SECONDS };
-    if (!this.isFresh()) {
+    if (!this.from) return { content: [], freshForSeconds: config.REVALIDATE_SECONDS };
+    if (this.freshSeconds() <= 0) {
       const requested = this.requests.join();
-      if (!this.shown) await Promise.race([requested, this.showLastGood(this.place)]);
+      if (!this.shown) await Promise.race([requested, this.showLastGood(this.from)]);
       await (this.shown ? Promise.race([requested, delay(WAIT_MS)]) : requested);
     }
     this.isRead = true;
     return {
       content: this.shown?.parsed.content ?? [],
       day: this.shown && dayRead(this.shown.sent),
-      freshForSeconds: building ? BUILD_SECONDS : this.secondsLeft(),
+      freshForSeconds: building ? BUILD_SECONDS : Math.ceil(this.freshSeconds()) || this.retrySeconds(),
     };
   }
 
@@ -108,7 +94,7 @@ export class SourceReader<T> {
 
   /** Whether the source is configured but has never had anything to show. */
   get lacksContent(): boolean {
-    return this.place !== undefined && !this.shown;
+    return this.from !== undefined && !this.shown;
   }
 
   /**
@@ -118,10 +104,8 @@ export class SourceReader<T> {
   health(): { ageSeconds: number | null; failure?: string; held?: string; until?: Date } & RowCounts {
     const { sent, parsed } = this.shown ?? {};
     const { why = '', heldUntil } = this.problem ?? {};
-    // Content that another process received may be hours old; only the wall clock tells.
-    const seconds = this.age() ?? (sent && Math.max(0, Date.now() - sent.sentAt) / 1_000);
     return {
-      ageSeconds: seconds === undefined ? null : Math.round(seconds),
+      ageSeconds: sent ? Math.round((Date.now() - sent.sentAt) / 1_000) : null,
       ...countRows(parsed?.reports ?? []),
       ...(heldUntil ? { held: why, until: new Date(heldUntil) } : why && { failure: why }),
     };
@@ -129,94 +113,55 @@ export class SourceReader<T> {
 
   /** What the owner is told; undefined if this source is not configured. What is said of rows belongs to what is shown. */
   state(): SourceState | undefined {
-    if (!this.place) return undefined;
+    if (!this.from) return undefined;
     const { problem, shown } = this;
     // After a restart, what was kept may show before the first reading.
-    const readAt = this.readAt ?? shown?.sent.sentAt ?? Date.now();
+    const readAt = this.readAt || (shown?.sent.sentAt ?? Date.now());
     return { ...reportOn(this.source, shown?.parsed ?? { reports: [] }), readAt, problem };
   }
 
-  /** Requests the source and keeps a good response. Logs in one line why it is not shown. */
-  private async requestOnce(place: SourcePlace | undefined): Promise<boolean> {
-    if (!place) return true;
-    // A new table is compared with the one that is shown.
-    if (place.isTable && !this.shown) await this.showLastGood(place);
-    const response = await this.requestUntilNewest(place);
-    this.readAt = Date.now();
-    const problem = await this.problemOf(place, response);
-    if (response.failure) this.log.failed(response.failure, response.milliseconds);
-    else this.log.succeeded();
-    if (problem) await this.showLastGood(place);
-    else await this.keep(place, response);
-    this.note(problem);
-    return !problem;
-  }
-
-  private async problemOf(
-    place: SourcePlace,
-    { failure, kind, summary }: SourceResponse<T>,
-  ): Promise<Problem | undefined> {
-    if (failure) return { why: kind ?? failure };
-    const last = this.shown?.parsed.summary;
-    const why = last && summary && this.source.slipSince?.(last, summary);
-    if (!why || !this.shown) return undefined;
-    const heldUntil = (await this.heldSince(place, this.shown.sent)) + HOLD_MS;
-    if (heldUntil <= Date.now()) return undefined;
-    const moment = momentInBuenosAires(new Date(heldUntil));
-    this.log.remark(`${why}. Por si es un descuido, se muestra la versión anterior hasta el ${moment}`);
-    return { why, heldUntil };
-  }
-
-  /**
-   * When the table that is held was first found: now, or earlier by this process, one before a restart, or another instance. Keeps that
-   * beside the content that is shown meanwhile.
-   */
-  private async heldSince(place: SourcePlace, sent: LastGood): Promise<number> {
+  /** Requests the source, and shows and keeps a good response. Otherwise shows what another instance may have kept since. */
+  private async requestOnce(from: SourceAddress | undefined): Promise<boolean> {
+    if (!from) return true;
     const { name } = this.source;
-    const others = await readLastGood(name, place.address);
-    // Content that is newer than a start has ended that hold.
-    const starts = others.flatMap(({ heldSince = 0 }) => (heldSince >= sent.sentAt ? heldSince : []));
-    const heldSince = Math.min(Date.now(), sent.heldSince ?? Number.POSITIVE_INFINITY, ...starts);
-    if (heldSince !== sent.heldSince) {
-      sent.heldSince = heldSince;
-      await writeLastGood(name, sent);
+    // A new table is compared with the one that is shown.
+    if (from.isTable && !this.shown) await this.showLastGood(from);
+    const response = await this.requestUntilNewest(from);
+    const { shown } = this;
+    const hold = shown && !response.failure ? await findHold(this.source, shown, response) : undefined;
+    if (shown && hold) await keepHold(name, shown.sent, hold);
+    if (response.failure || hold) await this.showLastGood(from);
+    else {
+      const sent = { url: from.address, text: response.text, sentAt: Date.now() };
+      this.show(response, sent);
+      if (!building) await writeLastGood(name, sent);
     }
-    return heldSince;
+    this.note(response, hold);
+    return !this.problem;
   }
 
   /** Repeats the request if another instance received content meanwhile: this response may be older. */
-  private async requestUntilNewest(place: SourcePlace): Promise<SourceResponse<T>> {
+  private async requestUntilNewest(from: SourceAddress): Promise<SourceResponse<T>> {
     const { told } = this;
-    const response = await requestSource(this.source, place);
-    return told === this.told ? response : this.requestUntilNewest(place);
+    const response = await requestSource(this.source, from);
+    return told === this.told ? response : this.requestUntilNewest(from);
   }
 
-  private async keep(place: SourcePlace, response: SourceResponse<T>): Promise<void> {
-    const { length } = reportOn(this.source, response).remarks;
-    this.log.remark(length > 0 ? `${length} ${this.source.words.rows} para revisar: ${WHERE}` : '');
-    const sent = { url: place.address, text: response.text, sentAt: Date.now() };
-    this.show(response, sent);
-    this.fetchedAt = performance.now();
-    if (!building) await writeLastGood(this.source.name, sent);
-  }
-
-  private async showLastGood(place: SourcePlace): Promise<void> {
+  private async showLastGood(from: SourceAddress): Promise<void> {
     const { name } = this.source;
-    const [lastGood] = await readLastGood(name, place.address);
+    const [lastGood] = await readLastGood(name, from.address);
     if (!lastGood || (this.shown && this.shown.sent.sentAt >= lastGood.sentAt)) return;
-    if (!this.show(parseText(this.source, place, lastGood.text), lastGood))
-      warnOnce(`[content] ${name}: last good content that was kept cannot be used`);
+    if (!this.show(parseText(this.source, from, lastGood.text), lastGood))
+      logChange(name, 'last good content that was kept cannot be used');
   }
 
   /** Shows what another instance received. Ignores that instance's clock, which may be wrong: what it tells now is the newest. */
   private take(told: LastGood): void {
-    if (told.url !== this.place?.address) return;
-    if (!this.show(parseText(this.source, this.place, told.text), { ...told, sentAt: Date.now() })) return;
+    if (told.url !== this.from?.address) return;
+    const parsed = parseText(this.source, this.from, told.text);
+    if (!this.show(parsed, { ...told, sentAt: Date.now() })) return;
     this.told = told;
-    this.fetchedAt = performance.now();
-    this.readAt = Date.now();
-    this.note(undefined);
-    this.log.succeeded();
+    this.note(parsed);
   }
 
   /**
@@ -232,27 +177,32 @@ export class SourceReader<T> {
     return true;
   }
 
-  /** Outdates the pages if a hold begins or ends, which the owner's page says. Not for a failure: visitors would wait for the source. */
-  private note(problem: Problem | undefined): void {
-    const isNew = problem?.heldUntil !== this.problem?.heldUntil;
-    this.problem = problem;
+  /**
+   * Notes how a reading went, and says what is new of it on the console. Outdates the pages if a hold begins or ends, which the owner's page
+   * says. Not for a failure: visitors would wait for the source.
+   */
+  private note(parsed: Parsed<T>, hold?: Hold): void {
+    const { failure, publicFailure = failure } = parsed;
+    const isNew = hold?.heldUntil !== this.problem?.heldUntil;
+    const { source } = this.source.words;
+    if (!failure && this.failures > 0) logChange(source, 'se vuelve a leer bien', console.log);
+    logChange(source, lineOn(this.source, parsed, hold), failure ? console.error : console.warn);
+    this.problem = publicFailure ? { why: publicFailure } : hold;
+    this.failures = failure ? this.failures + 1 : 0;
+    this.readAt = Date.now();
     if (isNew && this.isRead) outdatePages();
   }
 
-  private age(): number | undefined {
-    return this.fetchedAt === undefined ? undefined : (performance.now() - this.fetchedAt) / 1_000;
+  /** How long the source need not be asked. A problem may be over at any time, a held table shows once its hour is over. */
+  private freshSeconds(): number {
+    const age = (Date.now() - this.readAt) / 1_000;
+    return this.problem ? 0 : Math.max(0, config.REVALIDATE_SECONDS - age);
   }
 
-  /** Whether the source need not be asked. A held table is asked again and again, so that it shows once its hour is over. */
-  private isFresh(): boolean {
-    return !this.problem?.heldUntil && (this.age() ?? Number.POSITIVE_INFINITY) < config.REVALIDATE_SECONDS;
-  }
-
-  private secondsLeft(): number {
-    if (this.isFresh()) return Math.ceil(config.REVALIDATE_SECONDS - (this.age() ?? 0));
+  /** How long pages show what there is before the source is asked again. */
+  private retrySeconds(): number {
     if (this.problem?.heldUntil) return LONGEST_RETRY_SECONDS;
-    const failures = this.log.failures || 1;
-    return Math.min(LONGEST_RETRY_SECONDS, RETRY_SECONDS * 2 ** (failures - 1));
+    return Math.min(LONGEST_RETRY_SECONDS, RETRY_SECONDS * 2 ** Math.max(0, this.failures - 1));
   }
 }
 

@@ -38,6 +38,19 @@ export function optional<T extends z.ZodType>(field: T) {
   return field.optional().catch(undefined);
 }
 
+const MAX_URL = 2_000;
+
+/** An address of these protocols. One with a user in it, such as `https://google.com@elsewhere.example`, may lead elsewhere than it says. */
+export function webAddress(protocol: RegExp) {
+  return z
+    .string()
+    .max(MAX_URL)
+    .pipe(z.url({ protocol }))
+    .transform((text) => new URL(text))
+    .refine(({ username, password }) => !username && !password)
+    .transform(({ href }) => href);
+}
+
 type Fields<C extends Columns> = {
   [K in keyof C as C[K]['field'] extends z.ZodType ? K : never]: C[K]['field'];
 };

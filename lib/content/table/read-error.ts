@@ -1,10 +1,46 @@
+import { MAX_SECONDS } from './limits';
+
 /** Thrown for what cannot be read. The message says why, in Spanish. */
 export class ReadError extends Error {
-  /** @param kind the part of the message that everybody may read: the rest may hold what somebody typed */
+  /** @param publicReason the part of the message that everybody may read: the rest may hold what somebody typed */
   constructor(
-    readonly kind: string,
+    readonly publicReason: string,
     rest = '',
   ) {
-    super(kind + rest);
+    super(publicReason + rest);
   }
+}
+
+/** What the codes of Node's errors mean. */
+const codes: Record<string, string> = {
+  ENOENT: 'no existe el archivo',
+  EACCES: 'el sitio no tiene permiso para leer el archivo',
+  ENOTFOUND: 'no existe esa dirección, o no hay internet',
+  EAI_AGAIN: 'no hay internet',
+  ECONNREFUSED: 'el servidor de esa dirección no contesta',
+  ECONNRESET: 'la conexión se cortó',
+  UND_ERR_SOCKET: 'la conexión se cortó',
+};
+
+/** The reason for a failed reading, in Spanish. */
+export function reasonOf(error: unknown): string {
+  const { cause } = Object(error);
+  // `fetch` wraps the reason in an error that says nothing.
+  const { path = '', message } = Object(cause ?? error);
+  const known = knownReason(error);
+  if (error instanceof ReadError || !known) return String(message ?? error);
+  return `${known} ${path}`.trim();
+}
+
+/** The part of a reason that everybody may read: without paths, addresses and what programs say. */
+export function publicReasonOf(error: unknown): string {
+  return knownReason(error) ?? 'no se puede leer';
+}
+
+function knownReason(error: unknown): string | undefined {
+  if (error instanceof ReadError) return error.publicReason;
+  if (error instanceof SyntaxError) return 'la respuesta no es JSON';
+  const { name, cause } = Object(error);
+  if (name === 'TimeoutError') return `no hubo respuesta en ${MAX_SECONDS} segundos`;
+  return codes[Object(cause ?? error).code];
 }

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { readTablePlace, whyOneTable } from './table-place';
+import { readTableAddress, whyOneTable } from './table-address';
 
 const SHEET = 'https://docs.google.com/spreadsheets';
 
@@ -17,8 +17,8 @@ it.each([
   [`${SHEET}/d/1aB-_c/edit?gid=0#gid=12`, `${SHEET}/d/1aB-_c/export?format=csv&gid=12`],
   [`${SHEET}/u/1/d/1aB-_c/edit?gid=0#gid=12`, `${SHEET}/d/1aB-_c/export?format=csv&gid=12`],
   [`${SHEET}/d/1aB-_c/export?format=csv&gid=12`, `${SHEET}/d/1aB-_c/export?format=csv&gid=12`],
-])('%j is the table at %s', (value, place) => {
-  expect(readTablePlace(value)).toEqual({ place });
+])('%j is the table at %s', (value, address) => {
+  expect(readTableAddress(value)).toEqual({ address });
 });
 
 it.each([
@@ -26,11 +26,11 @@ it.each([
   ['https://', 'no es una dirección entera'],
   ['https://ana:hunter2@tables.example/menu.csv', 'tiene un usuario o una contraseña'],
 ])('%j is refused with the reason', (value, reason) => {
-  expect(readTablePlace(value)).toEqual({ problem: expect.stringContaining(reason) });
+  expect(readTableAddress(value)).toEqual({ problem: expect.stringContaining(reason) });
 });
 
 it('a password is kept out of the reason', () => {
-  const found = readTablePlace('https://ana:hunter2@tables.example/menu.csv');
+  const found = readTableAddress('https://ana:hunter2@tables.example/menu.csv');
   expect(JSON.stringify(found)).not.toContain('hunter2');
 });
 
@@ -47,8 +47,8 @@ it.each([
     'una no dice su pestaña',
   ],
   [`${SHEET}/d/1/export?format=csv`, `${SHEET}/d/2/export?format=csv`, undefined],
-])('of %s and %s it is said why they may be one table: %s', (place, other, why) => {
-  const said = whyOneTable(place, other);
+])('of %s and %s it is said why they may be one table: %s', (address, other, why) => {
+  const said = whyOneTable(address, other);
   if (why) expect(said).toContain(why);
   else expect(said).toBeUndefined();
 });

@@ -1,5 +1,4 @@
-import { ReadError } from '@/lib/content/table/read-error';
-import { reasonOf } from './reason-of';
+import { ReadError, reasonOf } from './read-error';
 
 const withCode = (message: string, fields: object) => Object.assign(new Error(message), fields);
 

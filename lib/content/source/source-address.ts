@@ -5,12 +5,12 @@ import { isSample } from '@/lib/site/parse-config';
 import type { Source } from './source';
 
 /** Where a source comes from: a URL or, only for a table, a file. */
-export type SourcePlace = { address: string; isTable: boolean };
+export type SourceAddress = { address: string; isTable: boolean };
 
 export const building = process.env.NEXT_PHASE === 'phase-production-build';
 
-/** The place that the settings choose; undefined for none. The build reads the sample, because its pages are not shown. */
-export function placeOfSource<T>({ api, table, sample }: Source<T>): SourcePlace | undefined {
+/** The address that the settings choose; undefined for none. The build reads the sample, because its pages are not shown. */
+export function addressOfSource<T>({ api, table, sample }: Source<T>): SourceAddress | undefined {
   const { ADMIN_API_URL } = config;
   const ofSample = { address: resolve(sample), isTable: true };
   if (building) return ofSample;

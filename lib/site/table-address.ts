@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
 
 /** The path or URL of a table; or why the value is neither, in Spanish and without the value, which may hold a password. */
-export function readTablePlace(value: string): { place: string } | { problem: string } {
+export function readTableAddress(value: string): { address: string } | { problem: string } {
   const text = value.trim();
-  if (!/^https?:/i.test(text)) return { place: resolve(/* turbopackIgnore: true */ text) };
+  if (!/^https?:/i.test(text)) return { address: resolve(/* turbopackIgnore: true */ text) };
   if (!URL.canParse(text))
     return { problem: 'no es una dirección entera, como https://tablas.example/menu.csv' };
   const url = new URL(text);
@@ -11,19 +11,19 @@ export function readTablePlace(value: string): { place: string } | { problem: st
     return { problem: 'tiene un usuario o una contraseña, y así no se puede leer' };
   if (url.protocol === 'http:' && !isThisMachine(url))
     return { problem: 'empieza con http: y cualquiera puede cambiarla en el camino: va con https://' };
-  return { place: url.hostname === 'docs.google.com' ? csvOfSheet(url) : url.href };
+  return { address: url.hostname === 'docs.google.com' ? csvOfSheet(url) : url.href };
 }
 
 /**
- * Why two places of tables are, or may be, one table, in Spanish; undefined if they are not. A Google Sheet's address without a tab leads to the
+ * Why two addresses of tables are, or may be, one table, in Spanish; undefined if they are not. A Google Sheet's address without a tab leads to the
  * first one: mostly because it holds `#gid=` and stands in `.env` without quotes.
  */
-export function whyOneTable(place: string, other: string): string | undefined {
-  const [sheet, otherSheet] = [place, other].map((one) =>
+export function whyOneTable(address: string, other: string): string | undefined {
+  const [sheet, otherSheet] = [address, other].map((one) =>
     one.startsWith('https://docs.google.com/') ? new URL(one) : undefined,
   );
   if (!sheet || sheet.pathname !== otherSheet?.pathname)
-    return place === other ? 'es la misma dirección; cada una lleva la de su tabla' : undefined;
+    return address === other ? 'es la misma dirección; cada una lleva la de su tabla' : undefined;
   const [tab, otherTab] = [sheet, otherSheet].map(({ searchParams }) => searchParams.get('gid'));
   if (!tab || !otherTab)
     return 'es la misma planilla, y una no dice su pestaña: va con su #gid=…, y en .env entre comillas';
