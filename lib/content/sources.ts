@@ -1,8 +1,7 @@
 import type { Facts } from './rows/facts/facts';
 import { factColumns, parseFactsTable } from './rows/facts/facts-table';
-import { type MenuCategory, parseMenus } from './rows/menu/menu';
+import { type MenuCategory, parseMenus, parseMenuTable } from './rows/menu/menu';
 import { menuColumns } from './rows/menu/menu-columns';
-import { parseMenuTable } from './rows/menu/menu-table';
 import { reviewColumns } from './rows/reviews/review-columns';
 import { parseReviewsTable, parseTestimonials, type Testimonial } from './rows/reviews/reviews';
 import type { Source } from './source/source';

@@ -1,4 +1,4 @@
-import { parseMenuTable } from '@/lib/content/rows/menu/menu-table';
+import { parseMenuTable } from '@/lib/content/rows/menu/menu';
 import { slipSince } from './slips';
 
 type Row = Partial<Record<'categoría' | 'opción' | 'precio' | 'estado' | 'apto' | 'foto', string>>;

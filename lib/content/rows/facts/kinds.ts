@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { ChildRate } from '@/lib/bill/bill';
+import { statusOf } from '@/lib/content/rows/menu/option-terms';
 import { LEAST_PRICE, readPrice } from '@/lib/content/rows/menu/price-terms';
-import { statusOf } from '@/lib/content/rows/status';
 import { cleanLine } from '@/lib/content/table/clean-text';
 import { webAddress } from '@/lib/content/table/columns';
 import type { OpeningHours } from '@/lib/values/opening-hours';

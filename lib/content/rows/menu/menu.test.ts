@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs';
 import { dietMarks } from '@/lib/menu/diets';
 import { isPriced } from '@/lib/menu/request-option';
 import { formatPrice } from '@/lib/values/prices';
-import { type MenuOption, parseMenus } from './menu';
-import { parseMenuTable } from './menu-table';
+import { type MenuOption, parseMenus, parseMenuTable } from './menu';
 import { minimumText } from './option-terms';
 
 /** Who pays a price that is counted, in words behind it. */

@@ -54,10 +54,7 @@ export const reviewColumns = {
     title: 'fecha',
     field: optional(day),
     expected: 'va como 14/05/2026, y no después de hoy',
-    read: (cell) => {
-      const isoDay = readWrittenDay(cell);
-      return isoDay && isPossible(isoDay) ? isoDay : cell;
-    },
+    read: (cell) => readWrittenDay(cell) ?? cell,
   }),
   link: fieldColumn({
     title: 'enlace',
