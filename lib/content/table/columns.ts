@@ -9,9 +9,9 @@ type Titled = {
 };
 
 /** A column of a table, and the API's field with the same meaning. Everything known about them is declared here. */
-type FieldColumn<Field extends z.ZodType = z.ZodType> = Titled & {
+type FieldColumn = Titled & {
   /** The API's field. Its schema also judges the value that a cell becomes, and types what the site shows. */
-  field: Field;
+  field: z.ZodType;
   /** What belongs there, in Spanish; stated when a value cannot be used. */
   expected: string;
   /** Turns a filled cell into the value that the API would send. Without it, cells are used as they are. */
@@ -22,11 +22,6 @@ type FieldColumn<Field extends z.ZodType = z.ZodType> = Titled & {
 
 /** The columns of a kind of table, keyed by the API's field names, in the order of the guide (lib/content/sample/LEEME.md). */
 export type Columns = Record<string, FieldColumn | (Titled & { field?: undefined; read?: undefined })>;
-
-/** Declares a column that is a field of the API too. */
-export function fieldColumn<Field extends z.ZodType>(column: FieldColumn<Field>): FieldColumn<Field> {
-  return column;
-}
 
 /** A field without which a row is left out. */
 export function requiredText(clean: (text: string) => string) {

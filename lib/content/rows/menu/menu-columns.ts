@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { cleanLine } from '@/lib/content/table/clean-text';
-import { type Columns, fieldColumn, fieldsOf, optional, requiredText } from '@/lib/content/table/columns';
+import { type Columns, fieldsOf, optional, requiredText } from '@/lib/content/table/columns';
 import { MAX_DISHES, MAX_LINE } from '@/lib/content/table/limits';
 import { dietNames } from '@/lib/menu/diets';
 import { statesNoPrice } from '@/lib/values/prices';
@@ -22,45 +22,45 @@ const words = z.string().transform(clean);
 const numberOrWords = optional(z.union([z.number(), words]));
 
 function dishColumn(title: string) {
-  return fieldColumn({
+  return {
     title,
     field: lines,
     expected: 'van platos, uno por renglón',
-    read: (cell) => cell.split(/[\n;]/).filter((dish) => dish.trim()),
-  });
+    read: (cell: string) => cell.split(/[\n;]/).filter((dish) => dish.trim()),
+  };
 }
 
 export const menuColumns = {
   category: { title: 'categoría', isRequired: true },
-  title: fieldColumn({ title: 'opción', isRequired: true, field: line, expected: 'va un texto' }),
-  price: fieldColumn({
+  title: { title: 'opción', isRequired: true, field: line, expected: 'va un texto' },
+  price: {
     title: 'precio',
     field: numberOrWords,
     expected: 'va un número, como 11900',
     statesNothing: statesNoPrice,
-  }),
+  },
   food: dishColumn('incluye'),
   starters: dishColumn('entradas'),
   principal: dishColumn('principal'),
   status: { title: 'estado' },
-  unit: fieldColumn({ title: 'por', field: optional(words), expected: 'va persona, todos, chico o evento' }),
-  minimum: fieldColumn({
+  unit: { title: 'por', field: optional(words), expected: 'va persona, todos, chico o evento' },
+  minimum: {
     title: 'mínimo',
     field: numberOrWords.transform(minimumOf),
     expected: 'va un número de personas, como 30',
     statesNothing: statesNoMinimum,
-  }),
-  diets: fieldColumn({
+  },
+  diets: {
     title: 'apto',
     field: lines,
     expected: `va ${new Intl.ListFormat('es', { type: 'disjunction' }).format(dietNames)}`,
     read: (cell) => cell.split(/[\n;,+&]|\s[ye]\s|(?<!\bs)\//i).filter((word) => word.trim()),
-  }),
-  photo: fieldColumn({
+  },
+  photo: {
     title: 'foto',
     field: optional(words),
     expected: 'va el nombre de una foto, como evento-4',
-  }),
+  },
 } satisfies Columns;
 
 /** An option as an API sends it, and as the row of a table becomes it. */

@@ -3,7 +3,7 @@ import { isValid } from 'date-fns/isValid';
 import { parseISO } from 'date-fns/parseISO';
 import { z } from 'zod';
 import { cleanLine, cleanParagraphs } from '@/lib/content/table/clean-text';
-import { type Columns, fieldColumn, optional, requiredText, webAddress } from '@/lib/content/table/columns';
+import { type Columns, optional, requiredText, webAddress } from '@/lib/content/table/columns';
 import { MAX_MESSAGE, MAX_NAME } from '@/lib/content/table/limits';
 import { todayInBuenosAires } from '@/lib/values/dates';
 import { readWrittenDay } from '@/lib/values/written-day';
@@ -32,43 +32,43 @@ function isPossible(isoDay: string): boolean {
 const picture = z.object({ url: linkAddress }).transform(({ url }) => url);
 
 export const reviewColumns = {
-  name: fieldColumn({
+  name: {
     title: 'nombre',
     isRequired: true,
     field: requiredText((value) => cleanLine(value, MAX_NAME)),
     expected: 'va un nombre',
-  }),
-  message: fieldColumn({
+  },
+  message: {
     title: 'mensaje',
     isRequired: true,
     field: requiredText((value) => cleanParagraphs(value, MAX_MESSAGE)),
     expected: 'va un texto',
-  }),
-  stars: fieldColumn({
+  },
+  stars: {
     title: 'estrellas',
     field: optional(stars),
     expected: 'van de 0 a 5',
     read: starsOf,
-  }),
-  date: fieldColumn({
+  },
+  date: {
     title: 'fecha',
     field: optional(day),
     expected: 'va como 14/05/2026, y no después de hoy',
     read: (cell) => readWrittenDay(cell) ?? cell,
-  }),
-  link: fieldColumn({
+  },
+  link: {
     title: 'enlace',
     field: optional(linkAddress),
     expected: 'va una dirección que empiece con https://',
-  }),
-  image: fieldColumn({
+  },
+  image: {
     title: 'foto',
     field: optional(picture),
     expected: 'va una dirección que empiece con https://',
     read: (url) => ({ url }),
     // How some systems send that there is none.
     statesNothing: (image) => Object(image).url === '',
-  }),
+  },
 } satisfies Columns;
 
 /** The number of stars in `4,5`, `5/5` or `★★★★☆`; a cell without one stays as it is, in a form that is no number. */
