@@ -8,12 +8,11 @@ type Wanted = { accept: string; maxBytes: number; redirect: 'follow' | 'error' }
 
 export const json: Wanted = { accept: 'application/json', maxBytes: MAX_BYTES, redirect: 'follow' };
 
-/** Accepts any type except HTML, which is a web page rather than a table. Google publishes a sheet on one host and serves it from another. */
+/** Google publishes a table on one host and serves it from another. */
 export const table: Wanted = { accept: 'text/csv, text/plain, */*', maxBytes: MAX_BYTES, redirect: 'follow' };
 
 /** Fetches a body in time, whatever the server does. */
-export async function fetchBytes(url: string, wanted: Wanted): Promise<Uint8Array> {
-  const { accept, maxBytes, redirect } = wanted;
+export async function fetchBytes(url: string, { accept, maxBytes, redirect }: Wanted): Promise<Uint8Array> {
   const response = await fetch(url, {
     // Next's fetch cache ignores the signal when it refreshes an entry, so a hanging API would block the entry forever.
     cache: 'no-store',
@@ -21,7 +20,7 @@ export async function fetchBytes(url: string, wanted: Wanted): Promise<Uint8Arra
     redirect,
     signal: AbortSignal.timeout(MAX_SECONDS * 1_000),
   });
-  const problem = problemOf(response, url, wanted);
+  const problem = problemOf(response, url);
   if (problem) {
     await response.body?.cancel();
     throw problem;
@@ -31,19 +30,10 @@ export async function fetchBytes(url: string, wanted: Wanted): Promise<Uint8Arra
   return bytes;
 }
 
-function problemOf(response: Response, url: string, wanted: Wanted): ReadError | undefined {
+function problemOf(response: Response, url: string): ReadError | undefined {
   if (response.redirected && url.startsWith('https:') && !response.url.startsWith('https:'))
     return new ReadError('la dirección deja de ser https');
-  if (!response.ok) return new ReadError(`el servidor contestó con el error ${response.status}`);
-  const type = response.headers.get('content-type')?.split(';', 1)[0]?.trim() ?? '';
-  return wanted === table && /^(text\/html|application\/xhtml\+xml)$/i.test(type) ? webPage() : undefined;
-}
-
-/** The error for a web page where a table should be: mostly Google's, which asks to sign in. */
-export function webPage(): ReadError {
-  return new ReadError(
-    'es una página web, no una planilla: en Google Sheets, Archivo > Compartir > Publicar en la web > Valores separados por comas (.csv)',
-  );
+  return response.ok ? undefined : new ReadError(`el servidor contestó con el error ${response.status}`);
 }
 
 /** The error for a body or a file of more bytes. */

@@ -4,7 +4,7 @@ import type { Parsed } from '@/lib/content/rows/row-report';
 import { decodeText } from '@/lib/content/table/decode-text';
 import { MAX_BYTES } from '@/lib/content/table/limits';
 import { publicReasonOf, ReadError, reasonOf } from '@/lib/content/table/read-error';
-import { fetchBytes, json, table, tooLong, webPage } from './fetch-bytes';
+import { fetchBytes, json, table, tooLong } from './fetch-bytes';
 import type { Source } from './source';
 import type { SourceAddress } from './source-address';
 
@@ -39,7 +39,11 @@ function failedBy(error: unknown) {
 export async function readText({ address, isTable }: SourceAddress): Promise<string> {
   const isFile = isTable && !/^https?:/.test(address);
   const text = decodeText(await (isFile ? readWhole(address) : fetchBytes(address, isTable ? table : json)));
-  if (isTable && /^\s*</.test(text)) throw webPage();
+  // Mostly Google's, which asks to sign in.
+  if (isTable && /^\s*</.test(text))
+    throw new ReadError(
+      'es una página web, no una planilla: en Google Sheets, Archivo > Compartir > Publicar en la web > Valores separados por comas (.csv)',
+    );
   return text;
 }
 
