@@ -27,7 +27,10 @@ export async function findHold<T>(
   return heldUntil > Date.now() ? { why, heldSince, heldUntil } : undefined;
 }
 
-/** Keeps the start of a hold beside the content that is shown meanwhile, for a restart and for other instances. */
+/**
+ * Keeps the start of a hold, for a restart and for other instances.
+ * @param shown the content that is shown meanwhile; the start is written into it
+ */
 export async function keepHold(name: SourceName, shown: LastGood, { heldSince }: Hold): Promise<void> {
   if (shown.heldSince === heldSince) return;
   shown.heldSince = heldSince;

@@ -38,7 +38,7 @@ export async function problemOfTable(source: Source<unknown>): Promise<string | 
   return `${source.table}: ${failure}`;
 }
 
-/** Reads one source, and holds the content that is shown. */
+/** Reads one source, and has the content that is shown. */
 export class SourceReader<T> {
   shown?: Shown<T>;
   /** Whether pages may contain the shown content. */
@@ -193,13 +193,13 @@ export class SourceReader<T> {
     if (isNew && this.isRead) outdatePages();
   }
 
-  /** How long the source need not be asked. A problem may be over at any time, a held table shows once its hour is over. */
+  /** For how long the source need not be asked. With a problem it is asked again and again: it may be over, and so may a held table's hour. */
   private freshSeconds(): number {
     const age = (Date.now() - this.readAt) / 1_000;
     return this.problem ? 0 : Math.max(0, config.REVALIDATE_SECONDS - age);
   }
 
-  /** How long pages show what there is before the source is asked again. */
+  /** For how long pages show what there is before the source is asked again. */
   private retrySeconds(): number {
     if (this.problem?.heldUntil) return LONGEST_RETRY_SECONDS;
     return Math.min(LONGEST_RETRY_SECONDS, RETRY_SECONDS * 2 ** Math.max(0, this.failures - 1));

@@ -16,7 +16,7 @@ export type FoundRow<Values = unknown> = {
   remarks?: readonly string[];
 };
 
-/** Of a table, all of it is known. */
+/** A row of a table says all of this. */
 export type TableRow = Required<FoundRow<Readonly<Record<string, unknown>>>>;
 
 export type TableSummary = {
