@@ -1,6 +1,7 @@
 import 'server-only';
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { z } from 'zod';
 import type { Parsed } from '@/lib/content/rows/row-report';
 import { MAX_BYTES } from '@/lib/content/table/limits';
@@ -52,7 +53,7 @@ export async function readLastGood(source: SourceName, url: string): Promise<Las
       if (code !== 'ENOENT' && code !== 'ENOTDIR')
         logChange(source, `the last good content on the disk cannot be read: ${code}`);
     }),
-    Promise.race([readFromRedis(source), silence()]).catch(() => undefined),
+    Promise.race([readFromRedis(source), delay(REDIS_MS, undefined, { ref: false })]).catch(() => undefined),
   ]);
   return found.flatMap((one) => (one?.url === url ? one : [])).sort((a, b) => b.sentAt - a.sentAt);
 }
@@ -68,10 +69,6 @@ function fileOf(source: SourceName): string {
 async function readFromRedis(source: SourceName): Promise<LastGood | undefined> {
   const client = await redis;
   return client && parseLastGood((await client.get(redisKey(source))) ?? '');
-}
-
-function silence(): Promise<undefined> {
-  return new Promise((resolve) => setTimeout(resolve, REDIS_MS, undefined).unref());
 }
 
 function codeOf(error: unknown): string {

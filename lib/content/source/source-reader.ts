@@ -1,4 +1,5 @@
 import 'server-only';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Parsed } from '@/lib/content/rows/row-report';
 import { outdatePages } from '@/lib/pages/outdated-pages.cjs';
 import { config } from '@/lib/site/config';
@@ -209,8 +210,4 @@ export class SourceReader<T> {
 /** The day on which the source was read, `yyyy-MM-dd`. */
 function dayRead({ sentAt }: LastGood): string {
   return todayInBuenosAires(new Date(sentAt));
-}
-
-function delay(milliseconds: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }
