@@ -22,7 +22,7 @@ export default async function AnswerPage() {
       </Suspense>
     );
   return (
-    <AnswerSection menus={menus} pricesOn={pricesOn} facts={facts} sheet={<OwnTables {...ownTables} />} />
+    <AnswerSection menus={menus} pricesOn={pricesOn} facts={facts} tables={<OwnTables {...ownTables} />} />
   );
 }
 

@@ -15,11 +15,11 @@ type AnswerSectionProps = {
    * How the owner's tables are read. Here, because what an owner looks at is her page, not a log. It has no password, so what is said of
    * rows holds only what everybody may read (`lib/content/source/report.test.ts`): of reviews the row's number, of a failure its kind.
    */
-  sheet?: ReactNode;
+  tables?: ReactNode;
 };
 
 /** Where the owner turns a visitor's message into an answer. Everything typed stays in this browser. */
-export function AnswerSection({ menus, pricesOn = '', facts, sheet }: AnswerSectionProps) {
+export function AnswerSection({ menus, pricesOn = '', facts, tables }: AnswerSectionProps) {
   const { name, children: childRate, vatRate, conditions, accept, validDays, depositPercent, extras } = facts;
   return (
     <section className={styles.section}>
@@ -33,7 +33,7 @@ export function AnswerSection({ menus, pricesOn = '', facts, sheet }: AnswerSect
         logo={<Wordmark name={name} />}
         headLines={headLines(facts)}
       />
-      {sheet}
+      {tables}
     </section>
   );
 }
