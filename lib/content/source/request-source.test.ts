@@ -1,6 +1,5 @@
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import promises from 'node:fs/promises';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -187,16 +186,5 @@ describe('files', () => {
     const locked = join(folder, 'locked.csv');
     writeFileSync(locked, 'opción', { mode: 0 });
     await expect(fromTable(locked)).rejects.toThrow('no tiene permiso');
-  });
-
-  it('a table in a file fails if it is written while it is read', async () => {
-    writeFileSync(file, 'categoría,opción');
-    const { readFile } = promises;
-    jest.spyOn(promises, 'readFile').mockImplementationOnce(async (path) => {
-      const bytes = await readFile(path);
-      writeFileSync(file, 'opción');
-      return bytes;
-    });
-    await expect(fromTable(file)).rejects.toThrow('cambió mientras se leía');
   });
 });

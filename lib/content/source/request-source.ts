@@ -48,12 +48,7 @@ export async function readText({ address, isTable }: SourceAddress): Promise<str
 }
 
 async function readWhole(file: string): Promise<Uint8Array> {
-  const before = await stat(/* turbopackIgnore: true */ file);
-  if (!before.isFile()) throw new ReadError('es una carpeta, no un archivo');
-  if (before.size > MAX_BYTES) throw tooLong(MAX_BYTES);
-  const bytes = await readFile(/* turbopackIgnore: true */ file);
-  const after = await stat(/* turbopackIgnore: true */ file);
-  if (after.mtimeMs !== before.mtimeMs || bytes.length !== after.size)
-    throw new ReadError('cambió mientras se leía; se vuelve a leer enseguida');
-  return bytes;
+  const { size } = await stat(/* turbopackIgnore: true */ file);
+  if (size > MAX_BYTES) throw tooLong(MAX_BYTES);
+  return readFile(/* turbopackIgnore: true */ file);
 }

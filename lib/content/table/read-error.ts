@@ -14,6 +14,7 @@ export class ReadError extends Error {
 /** What the codes of Node's errors mean. */
 const codes: Record<string, string> = {
   ENOENT: 'no existe el archivo',
+  EISDIR: 'es una carpeta, no un archivo',
   EACCES: 'el sitio no tiene permiso para leer el archivo',
   ENOTFOUND: 'no existe esa dirección, o no hay internet',
   EAI_AGAIN: 'no hay internet',
