@@ -47,13 +47,13 @@ const quoted = (cell = '') => (/[";]/.test(cell) ? `"${cell.replaceAll('"', '""'
 /** The sample's facts as they should be written: a row for each fact, with what is declared of it. */
 function explainedFacts(): string {
   const data = [...rowsOf(sample('facts.csv').replace('\uFEFF', ''), ';')];
-  const rows = factRows.flatMap(({ title, fact, photo }) => {
+  const rows = factRows.flatMap(({ title, description, kind, most, photo, photos }) => {
     const stated = data.filter(([name]) => name === title);
-    const help = [fact.description, fact.kind.expected, fact.most && `hasta ${fact.most} filas`]
+    const help = [description, kind.expected, most && `hasta ${most} filas`]
       .map((text) => (text ? `${text[0]?.toUpperCase()}${text.slice(1)}.` : ''))
       .join(' ')
       .trim();
-    const isFirst = photo === fact.photos?.[0];
+    const isFirst = photo === photos?.[0];
     return (stated.length > 0 ? stated : [[title]]).map(([, value], index) => [
       title,
       value,

@@ -1,6 +1,6 @@
 import type { Parsed, RowReport } from '@/lib/content/rows/row-report';
 import type { Columns } from '@/lib/content/table/columns';
-import { readTable, type TableRow } from '@/lib/content/table/read-table';
+import { readTable, type TableRow } from '@/lib/content/table/reader';
 import { plainName } from '@/lib/values/plain-name';
 import { declarations, type FactRow, type Facts, factRows, factsOf } from './facts';
 import { statesNothing } from './kinds';
@@ -10,8 +10,13 @@ export const factColumns = {
   value: { title: 'valor', isRequired: true },
 } satisfies Columns;
 
-/** A fact that the table states, with its row. Its value is undefined if it cannot be read. */
-type Stated = FactRow & { value: unknown; place: string };
+/** A row of the table, read by itself. */
+type ReadRow = TableRow<keyof typeof factColumns> & {
+  /** The fact of its name, ignoring case, accents and signs. The name may be a plural. */
+  fact: FactRow | undefined;
+  /** Undefined if there is none that can be read. */
+  value: unknown;
+};
 
 /** The most characters of a value; what is longer is cut. */
 const MAX_VALUE = 2_000;
@@ -22,46 +27,56 @@ const MAX_VALUE = 2_000;
  */
 export function parseFactsTable(text: string): Parsed<Facts> {
   const { rows, summary } = readTable(text, factColumns, 'fact');
-  const stated = new Map<string, Stated[]>();
-  const reports = rows.filter(({ label }) => label).map((row) => judge(row, stated));
-  const facts = factsOf([...stated.values()].flat());
+  const read = rows.filter(({ label }) => label).map(readRow);
+  const used = factRows.flatMap((one) =>
+    read.filter(({ fact, value }) => fact === one && value !== undefined).slice(0, one.most ?? 1),
+  );
+  const reports = read.map((row) => judge(row, used));
+  const unreadable = read.filter((row) => row.value === undefined && !isEmpty(row));
+  const facts = factsOf(
+    [...used, ...unreadable].flatMap(({ fact, value }) => (fact ? { ...fact, value } : [])),
+  );
   return facts.name
     ? { content: [facts], reports, summary }
     : { failure: `falta el dato "${declarations.name.title}"`, reports, summary };
 }
 
-/** @param stated what the rows above state, by the fact's title; the row's own value is added */
-function judge({ place, label, remarks, values }: TableRow, stated: Map<string, Stated[]>): RowReport {
-  const { fact: typed = '', value: cell = '' } = values;
-  const text = String(cell).slice(0, MAX_VALUE);
-  const report = (outcome: RowReport['outcome'], ...others: string[]) => ({
+function readRow(row: TableRow<keyof typeof factColumns>): ReadRow {
+  const text = row.cell('value').slice(0, MAX_VALUE);
+  const fact = rowsByName.get(singular(row.cell('fact')));
+  const isStated = !isBlank(text) && fact && !statesNothing(text, fact.kind);
+  return { ...row, fact, value: isStated ? fact.kind.read(text) : undefined };
+}
+
+function isBlank(text: string): boolean {
+  return !/[^\s–—-]/.test(text);
+}
+
+/** Whether a row says nothing of its fact. */
+function isEmpty({ cell, remarks }: ReadRow): boolean {
+  return isBlank(cell('value')) && remarks.length === 0;
+}
+
+/** @param used the rows whose values the site has */
+function judge(row: ReadRow, used: readonly ReadRow[]): RowReport {
+  const { place, label, fact, value } = row;
+  const report = (outcome: RowReport['outcome'], ...remarks: string[]) => ({
     place,
     label,
     outcome,
-    remarks: [...remarks, ...others],
+    remarks: [...row.remarks, ...remarks],
   });
-  const found = rowNamed(String(typed));
-  const isBlank = !/[^\s–—-]/.test(text);
-  if (isBlank && remarks.length === 0) return report('hidden');
-  if (!found) return report('left out', `"${label}" no es un dato`);
-  const { fact, title } = found;
-  const ofFact = stated.get(title) ?? [];
-  const others = ofFact.filter(({ value }) => value !== undefined);
-  if (fact.of !== 'list' && others[0])
-    return report('left out', `ya está en la ${others[0].place}, y vale esa`);
-  if (fact.most && others.length >= fact.most) return report('left out', `va hasta ${fact.most} veces`);
-  const isNone = isBlank || statesNothing(text, fact.kind);
-  const value = isNone ? undefined : fact.kind.read(text);
-  // Of values that cannot be read it matters only that there are any.
-  if (value !== undefined || ofFact.length === 0) stated.set(title, [...ofFact, { ...found, value, place }]);
-  if (value !== undefined) return report('shown');
-  if (isBlank) return report('left out');
-  return isNone ? report('hidden') : report('left out', fact.kind.expected);
-}
-
-/** The fact of this name, ignoring case, accents and signs. It may be a plural. */
-function rowNamed(typed: string): FactRow | undefined {
-  return rowsByName.get(singular(typed));
+  if (isEmpty(row)) return report('hidden');
+  if (!fact) return report('left out', `"${label}" no es un dato`);
+  if (used.includes(row)) return report('shown');
+  const other = used.find((one) => one.fact === fact);
+  if (value !== undefined)
+    return report(
+      'left out',
+      fact.most ? `va hasta ${fact.most} veces` : `ya está en la ${other?.place}, y vale esa`,
+    );
+  if (statesNothing(row.cell('value'), fact.kind)) return report('hidden');
+  return report('left out', ...(row.remarks.length > 0 ? [] : [fact.kind.expected]));
 }
 
 function singular(typed: string): string {

@@ -133,19 +133,16 @@ export type Facts = { [Name in keyof Declarations]: ValueOf<Declarations[Name]> 
   name: string;
 } & typeof unstatedWords;
 
-/** A row that a table of facts may have. */
-export type FactRow = {
-  /** As owners write it: `descripción hero`. */
-  title: string;
+/** A row that a table of facts may have: a fact, or that of one photo. Its title is as owners write it: `descripción hero`. */
+export type FactRow = Fact<unknown, 'one' | 'list' | 'photo'> & {
   name: keyof Declarations;
-  fact: Fact<unknown, 'one' | 'list' | 'photo'>;
   photo?: PhotoName;
 };
 
 export const factRows: readonly FactRow[] = Object.entries(declarations).flatMap(([key, fact]): FactRow[] => {
   const name = key as keyof Declarations;
-  if (!fact.photos) return [{ title: fact.title, name, fact }];
-  return fact.photos.map((photo) => ({ title: `${fact.title} ${photo}`, name, fact, photo }));
+  if (!fact.photos) return [{ ...fact, name }];
+  return fact.photos.map((photo) => ({ ...fact, title: `${fact.title} ${photo}`, name, photo }));
 });
 
 /** The facts of a table that states only these; a value is undefined if it cannot be read. */
