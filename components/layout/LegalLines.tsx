@@ -1,7 +1,7 @@
 import type { StoredKey } from '@/lib/browser/storage';
 import type { Facts } from '@/lib/content/rows/facts/facts';
 import { config } from '@/lib/site/config';
-import { knownSources, trafficSources } from '@/lib/values/traffic-sources.mjs';
+import { knownTrafficSources, trafficSources } from '@/lib/values/traffic-sources.mjs';
 import styles from './Footer.module.css';
 
 /** What Argentine law asks a business to publish, where the business facts state it, and what the site stores and counts. */
@@ -16,7 +16,7 @@ export function LegalLines({
 }: Facts) {
   const stored = {
     cateringCart: 'el menú que marcás con sus precios',
-    trafficSource: `si llegaste desde ${knownSources.map((one) => trafficSources[one].name).join(', ')} u otro lugar`,
+    trafficSource: `si llegaste desde ${knownTrafficSources.map((one) => trafficSources[one].name).join(', ')} u otro lugar`,
     answerDraft: answers && 'si sos del negocio, el borrador de tu respuesta por 30 días',
   } satisfies Record<StoredKey, string | false | undefined>;
   const isLegal = [legalName, cuit, vatRate, consumerOffice, regretButton, fiscalData].some(Boolean);

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { knownSources } from '@/lib/values/traffic-sources.mjs';
+import { knownTrafficSources } from '@/lib/values/traffic-sources.mjs';
 import { blockStorage, fillStorage } from './testing';
 import { knownTrafficSource, recordTrafficSource } from './traffic-source';
 
@@ -50,7 +50,7 @@ it.each([
   expect(from('https://elsewhere.example/', query)).toBe(source);
 });
 
-it.each(knownSources)('the link of %s makes a visit that is known afterwards', (source) => {
+it.each(knownTrafficSources)('the link of %s makes a visit that is known afterwards', (source) => {
   from('', `?utm_source=${source}`);
   expect(knownTrafficSource()).toBe(source);
 });

@@ -1,6 +1,6 @@
 import {
-  type KnownSource,
-  knownSources,
+  type KnownTrafficSource,
+  knownTrafficSources,
   type TrafficSource,
   trafficSources,
 } from '@/lib/values/traffic-sources.mjs';
@@ -14,7 +14,7 @@ import { readStored, writeStored } from './storage';
 export function recordTrafficSource(
   referrer = document.referrer,
   { host, search }: Pick<Location, 'host' | 'search'> = window.location,
-): KnownSource | 'other' {
+): KnownTrafficSource | 'other' {
   const isWithinSite = referrer.split('/')[2] === host;
   const found = isWithinSite ? undefined : sourceIn(referrer, new URLSearchParams(search));
   const source = found ?? knownTrafficSource() ?? 'other';
@@ -22,10 +22,10 @@ export function recordTrafficSource(
   return source;
 }
 
-function sourceIn(referrer: string, query: URLSearchParams): KnownSource | undefined {
+function sourceIn(referrer: string, query: URLSearchParams): KnownTrafficSource | undefined {
   const named = query.get('utm_source')?.trim().toLowerCase() ?? '';
   const find = (isThis: (source: TrafficSource, name: string) => boolean) =>
-    knownSources.find((name) => isThis(trafficSources[name], name));
+    knownTrafficSources.find((name) => isThis(trafficSources[name], name));
   return (
     find(({ referrer: pattern }) => pattern.test(referrer)) ??
     find(({ otherNames }, name) => [name, ...otherNames].includes(named)) ??
@@ -34,7 +34,7 @@ function sourceIn(referrer: string, query: URLSearchParams): KnownSource | undef
 }
 
 /** The source that {@link recordTrafficSource} stored; undefined if it is unknown. */
-export function knownTrafficSource(): KnownSource | undefined {
+export function knownTrafficSource(): KnownTrafficSource | undefined {
   const stored = readStored('trafficSource');
-  return knownSources.find((source) => source === stored);
+  return knownTrafficSources.find((source) => source === stored);
 }

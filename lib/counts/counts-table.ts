@@ -1,4 +1,4 @@
-import { knownSources, trafficSources } from '@/lib/values/traffic-sources.mjs';
+import { knownTrafficSources, trafficSources } from '@/lib/values/traffic-sources.mjs';
 import { KEPT_DAYS, lastDays } from './count-store';
 import type { CountsByDay } from './counter';
 import { eventWords, SOURCES } from './names';
@@ -28,7 +28,7 @@ export function countsTable(report: CountsByDay): string {
 }
 
 function nameOf(source: string): string {
-  const known = knownSources.find((one) => one === source);
+  const known = knownTrafficSources.find((one) => one === source);
   return known ? trafficSources[known].name : 'otros';
 }
 

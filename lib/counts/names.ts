@@ -1,4 +1,4 @@
-import { knownSources } from '@/lib/values/traffic-sources.mjs';
+import { knownTrafficSources } from '@/lib/values/traffic-sources.mjs';
 
 /**
  * What visitors do: the heading of each event's column, and its meaning, as the table of counts prints them. `request` opens WhatsApp with
@@ -15,7 +15,7 @@ export const eventWords: ReadonlyMap<string, [head: string, meaning: string]> = 
   ['chat', ['chatean', 'abrieron el chat del sitio']],
 ]);
 
-export const SOURCES: readonly string[] = [...knownSources, 'other'];
+export const SOURCES: readonly string[] = [...knownTrafficSources, 'other'];
 
 /** Whether a name consists of an event and a source, as a page sends it: `visit instagram`. */
 export function isKnownEvent(name: string): boolean {

@@ -2,7 +2,7 @@ import { type Bill, billOf, type ChildRate, type Party } from '@/lib/bill/bill';
 import { type ChosenTitles, listNames, listOfCategory } from '@/lib/menu/categories';
 import { isMain, type RequestOption } from '@/lib/menu/request-option';
 import { isAnybody, oneNumber, type People, readPeople, readServings } from '@/lib/values/people';
-import { type KnownSource, trafficSources } from '@/lib/values/traffic-sources.mjs';
+import { type KnownTrafficSource, trafficSources } from '@/lib/values/traffic-sources.mjs';
 
 /**
  * The fields before the visitor has filled them in: a day as `yyyy-MM-dd`, an hour as `HH:mm`. They are not stored, so they are lost when
@@ -28,7 +28,7 @@ export type TypedRequest = FieldValues & { servings: Partial<Record<string, stri
 
 export const nothingTyped: TypedRequest = { ...emptyFields, servings: {} };
 
-export function originText(origin: KnownSource): string {
+export function originText(origin: KnownTrafficSource): string {
   return `(Los encontré por ${trafficSources[origin].name})`;
 }
 
@@ -42,7 +42,7 @@ export type MessageContent = Omit<FieldValues, 'guests' | 'children'> &
     bill?: Bill | undefined;
     /** The day of the prices, `yyyy-MM-dd`. */
     pricesOn?: string | undefined;
-    origin?: KnownSource | undefined;
+    origin?: KnownTrafficSource | undefined;
   };
 
 /** What is chosen and typed. The people that a visitor types are read here, once. */

@@ -35,6 +35,6 @@ export const trafficSources = {
   },
 };
 
-/** @typedef {keyof typeof trafficSources} KnownSource */
+/** @typedef {keyof typeof trafficSources} KnownTrafficSource */
 
-export const knownSources = /** @type {KnownSource[]} */ (Object.keys(trafficSources));
+export const knownTrafficSources = /** @type {KnownTrafficSource[]} */ (Object.keys(trafficSources));
