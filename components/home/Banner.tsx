@@ -9,7 +9,7 @@ import { SmoothLink } from './SmoothLink';
 
 export function Banner({ menus, facts }: { menus: MenuCategory[]; facts: Facts }) {
   const prices = menuPrices(menus, facts.startingPrice);
-  const zones = shortZonesText(facts.zones, facts.place);
+  const zones = shortZonesText(facts.zones, facts.city);
   return (
     <section className={styles.banner} data-under-header>
       <Picture

@@ -16,7 +16,7 @@ export async function Footer({ facts }: { facts: Facts }) {
   'use cache';
   cacheLife({ stale: DAY, revalidate: DAY, expire: 365 * DAY });
   const year = todayInBuenosAires(new Date()).slice(0, 4);
-  const { name, place, zones, openingHours, street, locality = place, region, postalCode } = facts;
+  const { name, city, zones, openingHours, street, locality = city, region, postalCode } = facts;
   const town = [postalCode, locality].filter(Boolean).join(' ');
   return (
     <footer className={styles.footer}>

@@ -8,7 +8,7 @@ import styles from './TestimonialCard.module.css';
 
 type TestimonialCardProps = {
   testimonial: Testimonial;
-  /** The card's place among the reviews, e.g. `2 de 6`. */
+  /** The card's number among the reviews, e.g. `2 de 6`. */
   label: string;
 };
 

@@ -1,10 +1,10 @@
 const startScripts = `(function () {
-  function load(src, place, isFirst) {
+  function load(src, waiting, isFirst) {
     var script = document.createElement('script');
     script.async = true;
     script.src = src;
     if (isFirst) script.onerror = function () { setTimeout(load, 1000, src, script); };
-    place.replaceWith(script);
+    waiting.replaceWith(script);
   }
   function start() {
     document.querySelectorAll('script[data-src]').forEach(function (waiting) {

@@ -18,7 +18,7 @@ export function photoUrl(name: PictureName): string {
 
 /** A page's texts for search engines and previews. */
 type PageTexts = {
-  /** What the page is about; the title adds the place. */
+  /** What the page is about; the title adds the city. */
   subject: string;
   /** The sentence in search results. */
   description: string | undefined;
@@ -35,7 +35,7 @@ export function pageMetadata(
   { subject, description, preview, photo = 'hero' }: PageTexts,
 ): Metadata {
   const alt = facts.photos[photo];
-  const title = facts.place ? `${subject} en ${facts.place}` : subject;
+  const title = facts.city ? `${subject} en ${facts.city}` : subject;
   return {
     // No template in the layout: Next applies it to other segments only, so not to the home page. Previews take this title too.
     title: { absolute: `${title} | ${facts.name}` },

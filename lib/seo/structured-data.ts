@@ -12,7 +12,7 @@ const BUSINESS_ID = `${pageUrl('/')}#negocio`;
 export function businessData(facts: Facts): WithContext<FoodEstablishment> {
   const { name, legalName, cuit, email, cuisine, priceRange, zones, openingHours } = facts;
   const sameAs = [facts.instagram, facts.map].filter((url) => url !== undefined);
-  const locality = facts.locality ?? facts.place;
+  const locality = facts.locality ?? facts.city;
   const hoursAvailable = openingHours.map(openingHoursData);
   const telephone = `+${config.WHATSAPP_PHONE}`;
   return {

@@ -13,7 +13,7 @@ function read(...rows: [dato: string, valor: string][]) {
 }
 
 it.each<[dato: string, valor: string, facts: object]>([
-  ['CIUDAD:', '  Rosario ', { place: 'Rosario' }],
+  ['CIUDAD:', '  Rosario ', { city: 'Rosario' }],
   ['zonas', 'Funes', { zones: ['Funes'] }],
   ['Condiciones', 'Seña y pago: La mitad.', { conditions: [{ title: 'Seña y pago', text: 'La mitad.' }] }],
   ['condición', '¿Facturan? Sí, A y B.', { conditions: [{ title: '¿Facturan?', text: 'Sí, A y B.' }] }],

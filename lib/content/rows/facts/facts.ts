@@ -56,7 +56,7 @@ export const declarations = {
     kinds.yes,
     'la página /presupuesto: responder pedidos, y ver cómo se lee tu planilla',
   ),
-  place: one('ciudad', kinds.words(80), 'ciudad o región: "Cátering para eventos en …"'),
+  city: one('ciudad', kinds.words(80), 'ciudad o región: "Cátering para eventos en …"'),
   zones: list('zona', 50, kinds.words(80), 'dónde trabajás'),
   cuisine: list('cocina', 10, kinds.words(40), 'qué cocinás, para los buscadores'),
   bannerText: one('frase de inicio', kinds.words(120), 'debajo del título de la página de inicio'),
