@@ -16,7 +16,7 @@ it.each([
   expect(photoRemarks(menus)).toEqual(isNamed ? [warning] : []);
 });
 
-it('a file that no place and no option shows is named, if it is called like ours', () => {
+it('a file that neither a page nor an option shows is named, if it is called like ours', () => {
   const files = { 'plato-evento06': 'evento-06.jpg', 'plato-torta': 'torta.jpg', 'plato-ana': 'Ana.jpg' };
   Object.assign(own, { warnings: [], found: new Map(Object.entries(files)) });
   expect(photoRemarks(menus)).toEqual([

@@ -1,10 +1,13 @@
 import 'server-only';
 import type { MenuCategory } from '@/lib/content/rows/menu/menu';
 import { photoIn } from '@/lib/content/rows/menu/named-photo';
+import { photoNames } from '@/lib/site/photo-names';
 import { own } from './pictures';
 
+const ourWords = new Set(photoNames.map((name) => name.replace(/-?\d+$/, '')));
+
 /** How the site's own photos are called, and what owners make of it: `evento-06.jpg`, `Eventos 9.heic`. */
-const likeOurs = /^(hero|eventos?|servicios?|error)[-_ ]?\d*\.\w+$/i;
+const likeOurs = new RegExp(String.raw`^(${[...ourWords].join('|')})s?[-_ ]?\d*\.\w+$`, 'i');
 
 /**
  * What is wrong with the owner's photos, in Spanish. Everybody may read it, so it names only files that are called like the site's photos, or

@@ -44,7 +44,7 @@ it('a photo that is too small is reported', async () => {
   ]);
 });
 
-it('photos that cannot be used leave the sample’s in their place', async () => {
+it('photos that cannot be used leave the sample’s in view', async () => {
   const whole = await picture(1_000, 1_000).jpeg().toBuffer();
   writeFileSync(path('evento-2.jpg'), 'GIF89a');
   writeFileSync(path('evento-3.jpg'), whole.subarray(0, whole.length / 2));
@@ -129,7 +129,7 @@ it('no picture of a tall photo has more than 5 megapixels', async () => {
   expect(entries['plato-captura']?.avif.map(({ width }) => width)).toEqual([240, 360, 480, 580]);
 });
 
-it('crops and previews have the place and the size of their recipe', async () => {
+it('crops and previews lie where their recipe says, in its size', async () => {
   const half = { create: { width: 800, height: 1_000, channels: 3 as const, background: '#00f' } };
   const halves = picture(1_600, 1_000).composite([{ input: half, left: 0, top: 0 }]);
   writeFileSync(path('evento-5.jpg'), await halves.jpeg().toBuffer());

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, stat } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { photoIn } from '@/lib/content/rows/menu/named-photo';
 import { publicReasonOf, ReadError } from '@/lib/content/table/read-error';
@@ -30,21 +30,26 @@ const MAX_PICTURE_PIXELS = 5_000_000;
 const AVIF = { quality: 50, effort: 3, chromaSubsampling: '4:2:0' };
 const JPEG = { quality: 72, mozjpeg: true };
 
-/** In fractions of the photo's width and height. */
+/** A part of a photo. */
 type Area = Size & { left: number; top: number };
 
-/** Widths are in pixels; no picture is wider than its photo. `ratio` is width by height: the picture is cropped to it around the centre. */
+/** How the pictures of one name are made. No picture is wider than its photo. */
 type Recipe = {
   name: string;
   photo: string;
+  /** In pixels, of the AVIF pictures. */
   widths: number[];
+  /** In pixels, of the JPEG for other programs. */
   fallbackWidth: number;
+  /** In fractions of the photo's width and height. */
   crop?: Area;
+  /** Width by height: the picture is cropped to it around the centre. */
   ratio?: number;
 };
 
 const usual = { widths: [240, 360, 480, 640, 840, 1200], fallbackWidth: 840 };
 
+/** Those of the site's photos. `special-recipes.json` holds those that are cropped or as wide as the window. */
 export const recipes: readonly Recipe[] = [
   ...specialRecipes,
   ...photoNames
@@ -55,44 +60,39 @@ export const recipes: readonly Recipe[] = [
 /** Options show their pictures in cards, and no window makes one blurred. */
 const dish = { widths: [240, 360, 480, 640, 840], fallbackWidth: 480 };
 
-function recipesFor(photo: string): readonly Recipe[] {
-  const ofPlace = recipes.filter((recipe) => recipe.photo === photo);
-  return ofPlace.length > 0 ? ofPlace : [{ name: photo, photo, ...dish }];
-}
-
 /** Where prepared pictures are written, and the path below which the site sends them. */
 type Target = { directory: string; path: string };
 
 /**
- * Makes the pictures of each photo, which takes seconds for each. `special-recipes.json` holds those that are cropped or as wide as the
- * window. File names contain a hash of photo and recipe, so what is there already is not made again.
+ * Makes the pictures of each photo, which takes seconds for each. File names contain a hash of photo and recipe, so what is there already is
+ * not made again.
  * @param found the file of each photo in the folder
  * @returns the pictures by the names of their recipes, and warnings for the owner, in Spanish
  */
 export async function preparePhotos(found: ReadonlyMap<string, string>, folder: string, target: Target) {
   const entries: Record<string, Entry> = {};
   const warnings: string[] = [];
-  await mkdir(target.directory, { recursive: true });
   for (const [name, file] of found) {
+    const ofSite = recipes.filter(({ photo }) => photo === name);
     try {
       const photo = await readPhoto(join(folder, file));
-      Object.assign(entries, await preparePhoto(recipesFor(name), photo, target));
-      const least = leastWidth(name);
+      const all = ofSite.length > 0 ? ofSite : [{ name, photo: name, ...dish }];
+      const width = Math.max(...all.map((recipe) => neededWidth(recipe, photo)));
+      for (const recipe of all) entries[recipe.name] = await prepare(recipe, photo, width, target);
+      const least = Math.max(
+        0,
+        ...ofSite.filter((recipe) => recipe.name === name).flatMap(({ widths }) => widths),
+      );
       if (photo.width < least)
         warnings.push(
           `${file}: tiene menos de ${least} píxeles de ancho, en pantallas grandes se ve borrosa`,
         );
     } catch (error) {
-      const instead = photoNames.some((place) => place === name) ? 'se ve la de la muestra' : 'no se ve';
+      const instead = ofSite.length > 0 ? 'se ve la de la muestra' : 'no se ve';
       warnings.push(`${file}: ${publicReasonOf(error)}; ${instead}`);
     }
   }
   return { entries, warnings };
-}
-
-/** The width of a place's widest picture. A dish has no minimum: it may be small. */
-function leastWidth(photo: string): number {
-  return Math.max(0, ...(recipes.find(({ name }) => name === photo)?.widths ?? []));
 }
 
 /** Other entries of the photos' folder: prepared pictures, and files that operating systems create. */
@@ -134,39 +134,11 @@ async function readPhoto(file: string): Promise<Photo> {
   return { bytes, width, height };
 }
 
-type Plan = { file: string; recipe: Recipe; width: number };
-
-/** Makes the pictures of a photo that are not there yet. */
-async function preparePhoto(
-  ofPhoto: readonly Recipe[],
-  photo: Photo,
-  { directory, path }: Target,
-): Promise<Record<string, Entry>> {
-  const entries: Record<string, Entry> = {};
-  const missing: Plan[] = [];
-  for (const recipe of ofPhoto) {
-    const area = cropArea(photo, recipe.crop);
-    const widest = widestPicture(area);
-    const widths = recipe.widths.filter((width) => width < widest);
-    if (widths.length < recipe.widths.length) widths.push(widest);
-    // A dish may have a long name.
-    const start = recipe.name.slice(0, 40);
-    const hash = addressHash(recipe, photo);
-    const avif = widths.map((width) => ({ file: `${start}-${width}-${hash}.avif`, recipe, width }));
-    const width = Math.min(recipe.fallbackWidth, widest);
-    const fallback = { file: `${start}-${width}-${hash}.jpg`, recipe, width };
-    missing.push(...[...avif, fallback].filter(({ file }) => !isThere(join(directory, file))));
-    entries[recipe.name] = {
-      width: area.width,
-      height: area.height,
-      avif: avif.map(({ file, width }) => ({ src: `${path}/${file}`, width })),
-      fallback: `${path}/${fallback.file}`,
-    };
-  }
-  if (missing.length === 0) return entries;
-  const pixels = await decode(photo, widthFor(missing, photo));
-  for (const plan of missing) await writeWhole(join(directory, plan.file), await make(plan, pixels));
-  return entries;
+/** The width of the photo from which the widest picture of a recipe can be made. */
+function neededWidth({ widths, fallbackWidth, crop, ratio }: Recipe, photo: Photo): number {
+  const widest = Math.min(Math.max(...widths, fallbackWidth), widestPicture(areaOf(photo, crop)));
+  const covering = ratio ? Math.max(1, photo.width / photo.height / ratio) : 1;
+  return Math.min(photo.width, Math.ceil((widest * covering) / (crop?.width ?? 1)));
 }
 
 /** The width of the widest picture of an area. */
@@ -174,26 +146,56 @@ function widestPicture({ width, height }: Size): number {
   return Math.min(width, Math.floor(Math.sqrt((MAX_PICTURE_PIXELS * width) / height)));
 }
 
-function isThere(file: string): boolean {
-  return existsSync(/* turbopackIgnore: true */ file);
-}
-
-/** The width of the photo from which all these pictures can be made. */
-function widthFor(plans: readonly Plan[], photo: Photo): number {
-  const widths = plans.map(({ recipe: { crop, ratio }, width }) => {
-    const covering = ratio ? Math.max(1, photo.width / photo.height / ratio) : 1;
-    return Math.ceil((width * covering) / (crop?.width ?? 1));
+/**
+ * Makes the pictures of a recipe that are not there yet.
+ * @param decodedWidth the same for all recipes of a photo, so that a picture has the same bytes whatever else was missing
+ */
+async function prepare(
+  recipe: Recipe,
+  photo: Photo,
+  decodedWidth: number,
+  { directory, path }: Target,
+): Promise<Entry> {
+  const area = areaOf(photo, recipe.crop);
+  const widest = widestPicture(area);
+  const widths = recipe.widths.filter((width) => width < widest);
+  if (widths.length < recipe.widths.length) widths.push(widest);
+  const hash = createHash('sha256')
+    .update(photo.bytes)
+    .update(JSON.stringify([recipe, AVIF, JPEG]))
+    .digest('hex')
+    .slice(0, 8);
+  // A dish may have a long name.
+  const ofWidth = (width: number, type: 'avif' | 'jpg') => ({
+    file: `${recipe.name.slice(0, 40)}-${width}-${hash}.${type}`,
+    width,
   });
-  return Math.min(photo.width, Math.max(...widths));
+  const avif = widths.map((width) => ofWidth(width, 'avif'));
+  const fallback = ofWidth(Math.min(recipe.fallbackWidth, widest), 'jpg');
+  const missing = [...avif, fallback].filter(
+    ({ file }) => !existsSync(/* turbopackIgnore: true */ join(directory, file)),
+  );
+  if (missing.length > 0) {
+    const pixels = await decode(photo, decodedWidth);
+    for (const { file, width } of missing)
+      await writeWhole(join(directory, file), await make(file, width, recipe, pixels));
+  }
+  return {
+    width: area.width,
+    height: area.height,
+    avif: avif.map(({ file, width }) => ({ src: `${path}/${file}`, width })),
+    fallback: `${path}/${fallback.file}`,
+  };
 }
 
 /** Pixels of a photo, upright. */
 type Pixels = { data: Buffer; info: import('sharp').OutputInfo };
 
-/** Decodes a photo once for all its pictures. Goes on at what a decoder only warns of, such as the scan headers of Samsung's phones. */
+/** Goes on at what a decoder only warns of, such as the scan headers of Samsung's phones. */
 async function decode({ bytes }: Photo, width: number): Promise<Pixels> {
-  const upright = sharp(bytes, { failOn: 'truncated' }).rotate().resize({ width });
-  return upright
+  return sharp(bytes, { failOn: 'truncated' })
+    .rotate()
+    .resize({ width })
     .raw()
     .toBuffer({ resolveWithObject: true })
     .catch(() => {
@@ -201,24 +203,17 @@ async function decode({ bytes }: Photo, width: number): Promise<Pixels> {
     });
 }
 
-function make({ file, recipe: { crop, ratio }, width }: Plan, { data, info }: Pixels): Promise<Buffer> {
+function make(file: string, width: number, { crop, ratio }: Recipe, { data, info }: Pixels): Promise<Buffer> {
   const resized = sharp(data, { raw: info })
-    .extract(cropArea(info, crop))
+    .extract(areaOf(info, crop))
     .resize({ width, ...(ratio && { height: Math.round(width / ratio) }) });
   return (
     file.endsWith('.avif') ? resized.avif(AVIF) : resized.flatten({ background: '#fff' }).jpeg(JPEG)
   ).toBuffer();
 }
 
-function addressHash(recipe: Recipe, { bytes }: Photo): string {
-  return createHash('sha256')
-    .update(bytes)
-    .update(JSON.stringify([recipe, AVIF, JPEG]))
-    .digest('hex')
-    .slice(0, 8);
-}
-
-function cropArea({ width, height }: Size, crop: Area = { left: 0, top: 0, width: 1, height: 1 }): Area {
+/** The part of a photo of this size that a recipe asks for, in pixels. */
+function areaOf({ width, height }: Size, crop: Area = { left: 0, top: 0, width: 1, height: 1 }): Area {
   return {
     left: Math.floor(crop.left * width),
     top: Math.floor(crop.top * height),
