@@ -18,7 +18,7 @@ export const buildInputs = [
 ];
 
 const notBuilt =
-  /\.test\.tsx?$|\.md$|^lib\/testing\/|^lib\/commands\/(?!(before-build|prepare-build|prepare-sample|after-build)\.)/;
+  /\.test\.tsx?$|\.md$|^lib\/testing\/|^lib\/commands\/(?!(run-typescript|prepare-build|after-build)\.)/;
 
 const buildVariables = ['BASE_PATH', 'STANDALONE'];
 

@@ -4,6 +4,9 @@ import { fileURLToPath } from 'node:url';
 
 export const projectRoot = fileURLToPath(new URL('../../', import.meta.url));
 
+/** What Node needs to run TypeScript. With the condition, `server-only` lets the readers of tables be imported. */
+export const typescript = ['--require', 'esbuild-register', '--conditions', 'react-server'];
+
 const quietEnvironment = { NEXT_TELEMETRY_DISABLED: '1', PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1' };
 
 /**

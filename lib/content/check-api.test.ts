@@ -44,7 +44,7 @@ async function check(args: string[]) {
 
 it('npm run check-api exits with 1 if a row is not shown as it was typed', () => {
   const file = writeTable('categoría,opción,precio\nPostres,Flan,#REF!\n');
-  const command = ['lib/commands/check-api.mjs', file];
+  const command = ['lib/commands/run-typescript.mjs', 'lib/content/check-api.ts', file];
   const { status, stdout } = spawnSync(process.execPath, command, { encoding: 'utf8' });
   expect(stdout).toContain('fila 2, Flan: precio: es un error de la planilla.');
   expect(status).toBe(1);

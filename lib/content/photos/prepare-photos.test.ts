@@ -2,7 +2,7 @@ import { copyFileSync, mkdtempSync, readdirSync, rmSync, truncateSync, writeFile
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { prepareSample } from '@/lib/commands/prepare-sample';
+import { prepareSample } from '@/lib/commands/prepare-build';
 import { photoNames } from '@/lib/site/photo-names';
 import manifestOfSite from '@/public/images/prepared/manifest.json';
 import { findPhotos, preparePhotos } from './prepare-photos';
