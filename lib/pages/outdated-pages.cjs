@@ -1,17 +1,16 @@
 /**
- * The time before which kept pages are outdated. It is on `globalThis` because this module is loaded twice: Next loads the page cache from
- * its file, but bundles what the content imports.
- * @type {{ since: number }}
+ * How often kept pages were outdated. It is on `globalThis` because this module is loaded twice: Next loads the page cache from its file, but
+ * bundles what the content imports.
+ * @type {{ times: number }}
  */
-const state = Reflect.get(globalThis, Symbol.for('site.outdatedPages')) ?? { since: 0 };
+const state = Reflect.get(globalThis, Symbol.for('site.outdatedPages')) ?? { times: 0 };
 Reflect.set(globalThis, Symbol.for('site.outdatedPages'), state);
 
-/** Makes the next visit to each page render it anew. By the monotonic clock, because the machine's clock may be set back. */
+/** Makes the next visit to each page render it anew. */
 function outdatePages() {
-  state.since = performance.timeOrigin + performance.now();
+  state.times += 1;
 }
 
-/** Milliseconds since 1970; pages rendered before this time are outdated. */
-const outdatedSince = () => state.since;
+const timesOutdated = () => state.times;
 
-module.exports = { outdatePages, outdatedSince };
+module.exports = { outdatePages, timesOutdated };

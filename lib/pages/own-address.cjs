@@ -3,23 +3,16 @@
  * its path as `c`, its query as `q`. In a browser the router reads neither of them; it reads the address bar.
  */
 
-/**
- * The content of a string of the address, as JSON writes it: URLs hold no quotes or backslashes, and Next escapes a few characters for
- * HTML.
- */
-const TEXT = '(?:[^"\\\\]|\\\\u[0-9a-f]{4})*';
+/** What a string of the address holds: URLs hold no quotes or backslashes, and Next escapes a few characters for HTML. */
+const TEXT = String.raw`(?:[^"\\]|\\u[0-9a-f]{4})*`;
 
-/** @param {string} quote the quotation mark, as written around the strings */
-const addressIn = (quote) =>
-  new RegExp(
-    `${quote}c${quote}:\\[((?:${quote}${TEXT}${quote},)*${quote}${TEXT})${quote}\\],${quote}q${quote}:${quote}${TEXT}${quote}`,
-  );
+/** With `'` for the quotation marks. The last part of the path is found without its end, before which the query may stand. */
+const ADDRESS = String.raw`'c':\[((?:'${TEXT}',)*'${TEXT})'\],'q':'${TEXT}'`;
 
-/** In the router's data. */
-const plain = addressIn('"');
+const inData = new RegExp(ADDRESS.replaceAll("'", '"'));
 
-/** In a script, which holds that data inside a JSON string. */
-const inScript = addressIn('\\\\"');
+/** A script of a page holds the data inside a JSON string. */
+const inScript = new RegExp(ADDRESS.replaceAll("'", String.raw`\\"`));
 
 /**
  * Replaces the visit's address with the page's own.
@@ -28,12 +21,12 @@ const inScript = addressIn('\\\\"');
  * @throws {Error} if the text holds no address in the form that Next 16.4.6 writes
  */
 function withOwnAddress(text, { isMissing }) {
-  const pattern = text.startsWith('<!DOCTYPE') ? inScript : plain;
-  const [found, path] = pattern.exec(text) ?? [];
+  const isHtml = text.startsWith('<!DOCTYPE');
+  const [found, path] = (isHtml ? inScript : inData).exec(text) ?? [];
   if (found === undefined || path === undefined) throw new Error("the page's address was not found");
-  const quote = pattern === plain ? '"' : '\\"';
-  const own = isMissing ? `${quote}${quote},${quote}404` : path.replace(/\?.*$/, '');
-  return text.replace(pattern, () => `${quote}c${quote}:[${own}${quote}],${quote}q${quote}:${quote}${quote}`);
+  const quoted = (/** @type {string} */ json) => (isHtml ? json.replaceAll('"', '\\"') : json);
+  const own = isMissing ? quoted('"","404') : path.replace(/\?.*$/, '');
+  return text.replace(found, () => quoted('"c":[') + own + quoted('"],"q":""'));
 }
 
 module.exports = { withOwnAddress };

@@ -3,23 +3,23 @@
  * Pages are kept in memory only, so no file can be half written, or older than the process.
  */
 const { preparePage } = require('./prepare-page.cjs');
-const { outdatedSince } = require('./outdated-pages.cjs');
+const { timesOutdated } = require('./outdated-pages.cjs');
 
 const building = process.env.NEXT_PHASE === 'phase-production-build';
 
 /**
- * Keyed by Next's cache key. Shared by all handlers, because Next makes one for every request. `asOf`: refreshes of the content since
- * then may be missing from the page.
- * @type {Map<string, { value: any, lastModified: number, asOf: number }>}
+ * Keyed by Next's cache key. Shared by all handlers, because Next makes one for every request. `before`: how often pages were outdated
+ * before this one was rendered.
+ * @type {Map<string, { value: any, lastModified: number, before: number }>}
  */
 const kept = new Map();
 
 /**
- * For each key: when Next last asked for it. The next rendering begins no earlier: Next does not ask for a page while it renders it, not even in
- * the background.
+ * For each key: how often pages were outdated before Next last asked for it. The next rendering begins no earlier: Next does not ask for a
+ * page while it renders it, not even in the background.
  * @type {Map<string, number>}
  */
-const lastAsked = new Map();
+const beforeAsked = new Map();
 
 /** Keys of the pages for which the last rendering was refused. Their last good version stays. @type {Set<string>} */
 const refused = new Set();
@@ -27,14 +27,12 @@ const refused = new Set();
 /** As `lastModified`, tells Next that the entry is outdated, so that Next renders the page before it answers. */
 const EXPIRED = -1;
 
-const now = () => performance.timeOrigin + performance.now();
-
 module.exports = class PageCache {
   /** @param {string} key */
   async get(key) {
-    lastAsked.set(key, now());
+    beforeAsked.set(key, timesOutdated());
     const entry = kept.get(key) ?? null;
-    const isOutdated = entry && entry.asOf <= outdatedSince() && !refused.has(key);
+    const isOutdated = entry && entry.before < timesOutdated() && !refused.has(key);
     return isOutdated ? { ...entry, lastModified: EXPIRED } : entry;
   }
 
@@ -43,8 +41,7 @@ module.exports = class PageCache {
    * @param {any} value Next sends this object afterwards, so a page is changed in place
    */
   async set(key, value) {
-    const lastModified = now();
-    const asOf = lastAsked.get(key) ?? lastModified;
+    const before = beforeAsked.get(key) ?? timesOutdated();
     try {
       if (value?.kind === 'APP_PAGE') preparePage(value, { isMissing: key.endsWith('/_not-found') });
     } catch (error) {
@@ -55,7 +52,7 @@ module.exports = class PageCache {
       return;
     }
     refused.delete(key);
-    kept.set(key, { value, lastModified, asOf });
+    kept.set(key, { value, lastModified: Date.now(), before });
   }
 
   /** Required by Next's interface. Nothing in this site calls `revalidateTag` or `revalidatePath`. */

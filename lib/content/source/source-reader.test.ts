@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as zod from 'zod';
-import { outdatedSince } from '@/lib/pages/outdated-pages.cjs';
+import { timesOutdated } from '@/lib/pages/outdated-pages.cjs';
 import { FakeRedis } from '@/lib/redis/testing';
 
 const API = 'https://admin.example';
@@ -362,9 +362,9 @@ it('a slip is asked again every 30 seconds', async () => {
 });
 
 it('a slip outdates the pages, which name it', async () => {
-  const before = outdatedSince();
+  const before = timesOutdated();
   await startHeld();
-  expect(outdatedSince()).toBeGreaterThan(before);
+  expect(timesOutdated()).toBeGreaterThan(before);
 });
 
 it('a slip fails like any other if it cannot be read either', async () => {
@@ -384,10 +384,10 @@ it('a slip is compared with what the version before has kept', async () => {
 it('a failure does not outdate the pages, because visitors would wait', async () => {
   const { titles, refresh } = await startSite();
   await titles();
-  const before = outdatedSince();
+  const before = timesOutdated();
   body = 'null';
   await refresh();
-  expect(outdatedSince()).toBe(before);
+  expect(timesOutdated()).toBe(before);
 });
 
 it('the failure of a source is said by its health, without the path', async () => {
@@ -517,27 +517,27 @@ it('content refreshed by one instance outdates the pages of the other one', asyn
   const one = await startSite();
   const other = await startOther();
   await other.titles();
-  const before = outdatedSince();
+  const before = timesOutdated();
   body = menuOf('Torta');
   await one.refresh();
-  expect(outdatedSince()).toBeGreaterThan(before);
+  expect(timesOutdated()).toBeGreaterThan(before);
 });
 
 it('pages are not outdated by a response without a change', async () => {
   const { titles, refresh } = await startSite();
   await titles();
-  const before = outdatedSince();
+  const before = timesOutdated();
   await refresh();
-  expect(outdatedSince()).toBe(before);
+  expect(timesOutdated()).toBe(before);
 });
 
 it('pages are outdated by a response without a change on another day', async () => {
   const { titles, refresh } = await startSite();
   await titles();
-  const before = outdatedSince();
+  const before = timesOutdated();
   pass(86_400);
   await refresh();
-  expect(outdatedSince()).toBeGreaterThan(before);
+  expect(timesOutdated()).toBeGreaterThan(before);
 });
 
 it('a failing source keeps the day of its last good response', async () => {
