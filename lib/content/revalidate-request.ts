@@ -1,8 +1,7 @@
 import 'server-only';
 import { z } from 'zod';
-import { refuseWithoutSecret } from '@/lib/http/bearer';
 import { readShort } from '@/lib/http/read-bytes';
-import { refuse } from '@/lib/http/refuse';
+import { refuse, refuseWithoutSecret } from '@/lib/http/refuse';
 import { sourceNames } from './source/source';
 
 const MAX_BODY = 1_000;

@@ -21,23 +21,12 @@ export function lastDays(count: number): string[] {
   return Array.from({ length: count }, (_, ago) => todayInBuenosAires(new Date(Date.now() - ago * DAY_MS)));
 }
 
-/** Adds up counts. Earlier versions wrote more behind the source, such as a campaign: that counts for the source. */
+/** Adds up counts. */
 export function add(counts: Counts, more: Iterable<[key: string, count: number]>): void {
-  for (const [written, count] of more) {
-    const key = written.split(' ').slice(0, 3).join(' ');
-    counts.set(key, (counts.get(key) ?? 0) + count);
-  }
+  for (const [key, count] of more) counts.set(key, (counts.get(key) ?? 0) + count);
 }
 
 const storedCounts = z.record(z.string(), z.int().nonnegative());
-
-/** Keeps the newest 90 days that have counts, not the 90 days before today, so that a wrong clock does not delete the counts. */
-function newestDays(counts: Counts): Counts {
-  const dayOf = (key: string) => key.split(' ', 1)[0] ?? '';
-  const days = [...new Set([...counts.keys()].map(dayOf))].sort();
-  const kept = new Set(days.slice(-KEPT_DAYS));
-  return new Map([...counts].filter(([key]) => kept.has(dayOf(key))));
-}
 
 /**
  * Keeps counts in a file of this folder, which no other instance may write. Synchronously, because a process that ends waits for nothing
@@ -58,8 +47,10 @@ export function countsInFolder(folder: string): CountStore {
     add: (counts) => {
       const all = read();
       add(all, counts);
+      const [oldest = ''] = lastDays(KEPT_DAYS).slice(-1);
+      const kept = [...all].filter(([key]) => key >= oldest);
       mkdirSync(folder, { recursive: true });
-      writeFileSync(`${file}.part`, JSON.stringify(Object.fromEntries(newestDays(all))));
+      writeFileSync(`${file}.part`, JSON.stringify(Object.fromEntries(kept)));
       renameSync(`${file}.part`, file);
     },
   };

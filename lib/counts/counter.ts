@@ -46,8 +46,8 @@ export class Counter {
     add(all, this.counts);
     const days: CountsByDay = {};
     for (const [key, count] of [...all].sort()) {
-      const [day = '', event = '', source = ''] = key.split(' ');
-      if (!/^\d{4}-\d\d-\d\d$/.test(day) || !isKnownEvent(`${event} ${source}`)) continue;
+      const [, day, event, source] = /^(\d{4}-\d\d-\d\d) (\S+) (\S+)$/.exec(key) ?? [];
+      if (!day || !event || !source || !isKnownEvent(`${event} ${source}`)) continue;
       days[day] ??= {};
       days[day][source] ??= {};
       days[day][source][event] = count;

@@ -1,21 +1,30 @@
 import 'server-only';
 import { after, connection } from 'next/server';
-import { refuseWithoutSecret } from '@/lib/http/bearer';
 import { readShort } from '@/lib/http/read-bytes';
-import { refuse } from '@/lib/http/refuse';
+import { refuse, refuseWithoutSecret } from '@/lib/http/refuse';
 import { ofProcess } from '@/lib/process/of-process';
 import { redis } from '@/lib/redis/redis';
 import { config } from '@/lib/site/config';
 import { countsInFolder } from './count-store';
 import { Counter } from './counter';
 import { countsInRedis } from './counts-in-redis';
-import { countsTable } from './counts-table';
-import { isCrawler } from './crawlers';
+import { countsText } from './counts-text';
 import { isKnownEvent } from './names';
 
 const MAX_EVENT = 100;
 
 const headers = { 'Cache-Control': 'no-store' };
+
+/**
+ * How programs name themselves that open pages and run scripts: as a bot (a Cubot is a phone), crawler, spider or preview, by an address that
+ * explains them, or, without any of these, as Google's and Lighthouse's do. In Instagram's browser a Pixel is `Google/google`.
+ */
+const PROGRAM =
+  /(?<!cu)bot\b|crawl|spider|preview|https?:|\bGoogle-|-Google\b|GoogleOther|Lighthouse|Headless/i;
+
+export function isCrawler(userAgent: string): boolean {
+  return PROGRAM.test(userAgent);
+}
 
 /** The counter of this process; undefined if counting is off. */
 function counterOfProcess(): Counter | undefined {
@@ -60,7 +69,7 @@ export async function report(request: Request): Promise<Response> {
     if (request.headers.get('accept')?.includes('application/json'))
       return Response.json(counts, { headers });
     const text = { 'Content-Type': 'text/plain; charset=utf-8', ...headers };
-    return new Response(countsTable(counts), { headers: text });
+    return new Response(countsText(counts), { headers: text });
   } catch {
     return refuse(503, 'Lo contado no se puede leer ahora.');
   }

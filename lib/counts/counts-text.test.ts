@@ -1,4 +1,4 @@
-import { countsTable } from './counts-table';
+import { countsText } from './counts-text';
 
 const report = {
   '2026-08-25': { google: { visit: 1_000 } },
@@ -9,7 +9,7 @@ const report = {
 beforeEach(() => jest.useFakeTimers({ now: new Date('2026-11-21T15:00:00Z') }));
 afterEach(() => jest.useRealTimers());
 
-const lines = () => countsTable(report).split('\n');
+const lines = () => countsText(report).split('\n');
 
 /** The cells of the line that begins with this name. */
 const cellsOf = (name: string) =>
@@ -38,5 +38,5 @@ it.each([
 });
 
 it('the legend says that an opened request is not yet sent', () => {
-  expect(countsTable({})).toMatch(/^ {2}abren pedido +abrieron la solicitud, sin mandarla/m);
+  expect(countsText({})).toMatch(/^ {2}abren pedido +abrieron la solicitud, sin mandarla/m);
 });

@@ -6,7 +6,7 @@ import { eventWords, SOURCES } from './names';
 const SHOWN_DAYS = 14;
 
 /** The counts in words for a terminal, in Spanish: each of the last 14 days, and the sums of all days by source. */
-export function countsTable(report: CountsByDay): string {
+export function countsText(report: CountsByDay): string {
   const row = (name: string, cellOf: (event: string) => string | number) =>
     name.padEnd(12) + [...eventWords.keys()].map((event) => String(cellOf(event)).padStart(13)).join('');
   const titles = (name: string) => row(name, (event) => eventWords.get(event)?.[0] ?? event);

@@ -1,4 +1,4 @@
-import { isCrawler } from './crawlers';
+import { isCrawler } from './routes';
 
 const chrome =
   'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Mobile Safari/537.36';
