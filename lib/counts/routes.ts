@@ -37,7 +37,7 @@ function counterOfProcess(): Counter | undefined {
 }
 
 /** `POST /api/count`, with a body such as `visit instagram`. */
-export async function count(request: Request): Promise<Response> {
+export async function countEvent(request: Request): Promise<Response> {
   return new Response(null, { status: await countAndReply(request), headers });
 }
 
@@ -57,7 +57,7 @@ async function countAndReply(request: Request): Promise<number> {
 }
 
 /** `GET /api/counts`, with the secret: a table in Spanish or, for who accepts `application/json`, the sums as JSON. */
-export async function report(request: Request): Promise<Response> {
+export async function reportCounts(request: Request): Promise<Response> {
   // Otherwise Next would run this in the build, and keep the response.
   await connection();
   const counter = counterOfProcess();

@@ -1,3 +1,3 @@
-import { count } from '@/lib/counts/routes';
+import { countEvent } from '@/lib/counts/routes';
 
-export const POST = count;
+export const POST = countEvent;

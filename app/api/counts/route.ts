@@ -1,3 +1,3 @@
-import { report } from '@/lib/counts/routes';
+import { reportCounts } from '@/lib/counts/routes';
 
-export const GET = report;
+export const GET = reportCounts;

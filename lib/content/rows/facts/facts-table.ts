@@ -27,7 +27,7 @@ const MAX_VALUE = 2_000;
  */
 export function parseFactsTable(text: string): Parsed<Facts> {
   const { rows, summary } = readTable(text, factColumns, 'fact');
-  const read = rows.filter(({ label }) => label).map(readRow);
+  const read = rows.filter(({ label }) => label).map(readFact);
   const used = factRows.flatMap((one) =>
     read.filter(({ fact, value }) => fact === one && value !== undefined).slice(0, one.most ?? 1),
   );
@@ -41,7 +41,7 @@ export function parseFactsTable(text: string): Parsed<Facts> {
     : { failure: `falta el dato "${declarations.name.title}"`, reports, summary };
 }
 
-function readRow(row: TableRow<keyof typeof factColumns>): ReadRow {
+function readFact(row: TableRow<keyof typeof factColumns>): ReadRow {
   const text = row.cell('value').slice(0, MAX_VALUE);
   const fact = rowsByName.get(singular(row.cell('fact')));
   const isStated = !isBlank(text) && fact && !statesNothing(text, fact.kind);

@@ -20,7 +20,7 @@ function one<T>(title: string, kind: Kind<T>, description: string): Fact<T, 'one
   return { title, of: 'one', kind, description };
 }
 
-function list<T>(title: string, most: number, kind: Kind<T>, description: string): Fact<T, 'list'> {
+function several<T>(title: string, most: number, kind: Kind<T>, description: string): Fact<T, 'list'> {
   return { title, of: 'list', most, kind, description };
 }
 
@@ -57,18 +57,18 @@ export const declarations = {
     'la página /presupuesto: responder pedidos, y ver cómo se lee tu planilla',
   ),
   city: one('ciudad', kinds.words(80), 'ciudad o región: "Cátering para eventos en …"'),
-  zones: list('zona', 50, kinds.words(80), 'dónde trabajás'),
-  cuisine: list('cocina', 10, kinds.words(40), 'qué cocinás, para los buscadores'),
+  zones: several('zona', 50, kinds.words(80), 'dónde trabajás'),
+  cuisine: several('cocina', 10, kinds.words(40), 'qué cocinás, para los buscadores'),
   bannerText: one('frase de inicio', kinds.words(120), 'debajo del título de la página de inicio'),
-  bannerFacts: list('dato de inicio', 3, kinds.words(60), 'datos cortos, debajo de la frase'),
+  bannerFacts: several('dato de inicio', 3, kinds.words(60), 'datos cortos, debajo de la frase'),
   startingPrice: one('precio desde', kinds.startingPrice, 'en la página de inicio; si falta, el más bajo'),
   eventsText: one('texto de eventos', kinds.words(400), 'qué es el servicio, en la página de eventos'),
-  promises: list('promesa', 4, kinds.words(60), 'frases cortas arriba del menú'),
-  conditions: list('condición', 12, kinds.condition, 'lo que todos preguntan'),
+  promises: several('promesa', 4, kinds.words(60), 'frases cortas arriba del menú'),
+  conditions: several('condición', 12, kinds.condition, 'lo que todos preguntan'),
   children: one('chicos', kinds.childRate, 'qué parte pagan; los más chicos, nada'),
   leadDays: one('anticipación', kinds.days(2), 'la que pedís: una fecha más cercana lo dice'),
   glutenFree: one('sin TACC', kinds.deed(200), 'cómo lo cocinás; si falta, el menú dice "consultanos"'),
-  openingHours: list('horario', 20, kinds.hours, 'cuándo contestás por WhatsApp'),
+  openingHours: several('horario', 20, kinds.hours, 'cuándo contestás por WhatsApp'),
   footerText: one('texto al pie', kinds.words(200), 'qué ofrecés, al pie de cada página'),
   chatWelcome: one('saludo del chat', kinds.words(300), 'el primer mensaje del chat'),
   email: one('correo', kinds.email, 'quien lo cambia, cambia adónde llegan los mensajes'),
@@ -108,7 +108,7 @@ export const declarations = {
     kinds.words(300),
     'lo último que dice un presupuesto; si falta, pide responder "Acepto"',
   ),
-  extras: list('extra', 20, kinds.extra, 'lo que solés agregar a un presupuesto'),
+  extras: several('extra', 20, kinds.extra, 'lo que solés agregar a un presupuesto'),
   legalName: one('razón social', kinds.words(120), 'al pie y en los presupuestos'),
   cuit: one('CUIT', kinds.cuit, 'al pie y en los presupuestos'),
   vatRate: one('IVA', kinds.vat, 'el que ya está en los precios; cada uno dice también cuánto es sin él'),

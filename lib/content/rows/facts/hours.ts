@@ -32,7 +32,7 @@ function simplified(text: string): string {
 function readGroup(group: string): OpeningHours[] | undefined {
   const [, words = '', numbers = ''] = /^([^\d]+) ([^a-z]+)$/.exec(group) ?? [];
   const spans = words.split(' ').map(daysIn);
-  const times = numbers.split(' ').map(timesIn);
+  const times = numbers.split(' ').map(timesOf);
   if (!areRead(spans) || !areRead(times) || !isOneDay(times)) return undefined;
   const days = week.filter((day) => spans.flat().includes(day));
   return days.length > 0 ? times.map((one) => ({ days, ...one })) : [];
@@ -57,7 +57,7 @@ function placeInWeek(word: string): number {
 
 type Times = Pick<OpeningHours, 'opens' | 'closes'>;
 
-function timesIn(part: string): Times | undefined {
+function timesOf(part: string): Times | undefined {
   const [opens, closes, ...more] = part.split('-').map(timeOf);
   return opens && closes && more.length === 0 ? { opens, closes } : undefined;
 }
