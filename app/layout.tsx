@@ -13,9 +13,8 @@ import { assetPath } from '@/lib/site/asset-path';
 import { config } from '@/lib/site/config';
 import { ANSWER_PATH } from '@/lib/site/pages';
 import './globals.css';
-// Any page may become a 404 or an error page, so Next links these style sheets on every page. Imported here, they need no extra request.
-import '@/components/errors/NotFound.module.css';
-import '@/components/errors/UnhandledError.module.css';
+// Any page may become a 404 or an error page, so Next links this style sheet on every page. Imported here, it needs no extra request.
+import '@/components/errors/errors.module.css';
 
 // Another font also changes package.json, knip.json and LICENSE; another weight, the `800` of style sheets.
 const headings = localFont({

@@ -5,7 +5,6 @@ import { ErrorBoundary } from '@/components/ui/ErrorBoundary';
 import styles from './Chat.module.css';
 import type { ChatAccount } from './ChatBody';
 import { Typing } from './Typing';
-import { useBadge } from './use-badge';
 
 const ChatBody = lazy(() => import('./ChatBody').then((code) => ({ default: code.ChatBody })));
 
@@ -93,4 +92,21 @@ export function Chat({ account, link, children }: ChatProps) {
       </div>
     </>
   );
+}
+
+/** How long the chat waits unopened before it draws attention to itself, in milliseconds. */
+const WAIT = 60_000;
+
+/** Whether the unopened chat draws attention to itself: after a minute, with one chime, until it is opened. */
+function useBadge(unopened: boolean): boolean {
+  const [due, setDue] = useState(false);
+  useEffect(() => {
+    if (!unopened || due) return;
+    const timer = setTimeout(() => {
+      setDue(true);
+      import('./chime').then(({ playChime }) => playChime()).catch(() => undefined);
+    }, WAIT);
+    return () => clearTimeout(timer);
+  }, [unopened, due]);
+  return due && unopened;
 }

@@ -1,7 +1,7 @@
 import Link from 'next/link';
 import { Picture } from '@/components/ui/Picture';
 import type { Facts } from '@/lib/content/rows/facts/facts';
-import styles from './NotFound.module.css';
+import styles from './errors.module.css';
 
 export function NotFound({ photos }: Pick<Facts, 'photos'>) {
   return (

@@ -1,5 +1,5 @@
 import Link from 'next/link';
-import styles from './UnhandledError.module.css';
+import styles from './errors.module.css';
 
 /** Replaces a page that threw or failed to load. It offers a reload because Next's `reset()` does not request missing code again. */
 export function UnhandledError() {

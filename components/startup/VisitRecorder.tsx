@@ -3,7 +3,20 @@
 import { useEffect } from 'react';
 import { recordTrafficSource } from '@/lib/browser/traffic-source';
 import { whenShown } from '@/lib/browser/when-shown';
-import { type CountSettings, countVisit } from './count-visit';
+
+declare global {
+  interface Navigator {
+    /** https://w3c.github.io/gpc/#javascript-property-to-detect-preference */
+    globalPrivacyControl?: boolean;
+  }
+}
+
+type CountSettings = {
+  /** Where events are sent. */
+  url: string;
+  /** The path of the owner's own page, whose visits are not counted. */
+  ownPage: string;
+};
 
 /** Records where the visitor came from and, if the site counts, counts the visit and its events. */
 export function VisitRecorder({ counts }: { counts: CountSettings | undefined }) {
@@ -15,4 +28,26 @@ export function VisitRecorder({ counts }: { counts: CountSettings | undefined })
     });
   }, []);
   return null;
+}
+
+/** Sends each event (lib/counts/names.ts) once per document, with the visit's source. */
+function countVisit(source: string, { url, ownPage }: CountSettings): void {
+  if (navigator.globalPrivacyControl || location.pathname === ownPage) return;
+  const sent: Record<string, boolean> = {};
+  function count(event: string) {
+    sent[event] ||= navigator.sendBeacon?.(url, `${event} ${source}`);
+  }
+  count('visit');
+  // In the capture phase: a click handler may remove what was clicked.
+  addEventListener(
+    'click',
+    ({ target }) => {
+      // Counts ticks only: if the first click unticks a box, it was ticked on an earlier visit.
+      const clicked = (target as Element).closest<HTMLElement>(
+        '[data-count]:not(input), [data-count]:checked',
+      );
+      if (clicked?.dataset.count) count(clicked.dataset.count);
+    },
+    true,
+  );
 }

@@ -1,8 +1,7 @@
 import type { Facts } from '@/lib/content/rows/facts/facts';
 import type { Testimonial } from '@/lib/content/rows/reviews/reviews';
 import { Carousel } from './Carousel';
-import { ReviewSourceLogo } from './ReviewSourceLogo';
-import { TestimonialCard } from './TestimonialCard';
+import { ReviewSourceLogo, TestimonialCard } from './TestimonialCard';
 import styles from './Testimonials.module.css';
 
 type TestimonialsProps = {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { greetingLink } from '@/lib/site/greeting-link';
+import { config } from '@/lib/site/config';
+import { whatsappLink } from '@/lib/values/whatsapp';
 
 type WhatsappLinkProps = { className?: string | undefined; children: ReactNode };
 
@@ -8,7 +9,7 @@ export function WhatsappLink({ className, children }: WhatsappLinkProps) {
   return (
     <a
       className={className}
-      href={greetingLink()}
+      href={whatsappLink(config.WHATSAPP_PHONE, 'Hola, quiero hacerles una consulta.')}
       target="_blank"
       rel="noopener noreferrer"
       data-count="contact"
