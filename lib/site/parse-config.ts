@@ -182,6 +182,16 @@ export function isIndexable(config: Config): boolean {
   return !isSample(config) && !isLocal(config.SITE_URL);
 }
 
+let imageHosts: readonly string[] | undefined;
+
+/** Whether the site fetches reviewers' pictures from a URL, which must be absolute. */
+export function isImageHost(url: string): boolean {
+  // Parses only this variable, because check-api also runs where others are invalid.
+  imageHosts ??= parseConfig({ IMAGE_HOSTS: process.env.IMAGE_HOSTS }).IMAGE_HOSTS;
+  const { protocol, hostname } = new URL(url);
+  return protocol === 'https:' && imageHosts.includes(hostname);
+}
+
 /** Remarks for the owner on a valid configuration, in Spanish. */
 export function remarksOn(config: Config): string[] {
   const { WHATSAPP_PHONE, PHOTOS_FOLDER } = config;

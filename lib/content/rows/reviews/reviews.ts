@@ -3,7 +3,7 @@ import { invalidRow, type Parsed, type RowReport, unusedIn } from '@/lib/content
 import { fieldsOf } from '@/lib/content/table/columns';
 import { MAX_REVIEWS } from '@/lib/content/table/limits';
 import { type FoundRow, readTable } from '@/lib/content/table/read-table';
-import { isImageHost } from '@/lib/site/image-hosts';
+import { isImageHost } from '@/lib/site/parse-config';
 import { reviewColumns } from './review-columns';
 
 const wireTestimonial = z.object(fieldsOf(reviewColumns));
