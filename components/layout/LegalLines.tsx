@@ -34,7 +34,7 @@ export function LegalLines({
         </p>
       )}
       {links.length > 0 && (
-        <ul>
+        <ul className="row">
           {links.map(({ text, url }) => (
             <li key={text}>
               <a href={url} target="_blank" rel="noopener noreferrer">

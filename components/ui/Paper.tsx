@@ -18,7 +18,7 @@ export function Paper({ logo, headLines, message }: PaperProps) {
       {logo}
       <p className={styles.head}>{headLines.map((line) => line && <span key={line}>{line}</span>)}</p>
       {/* React breaks on a text that a translator has replaced. */}
-      <p className={styles.message} translate="no">
+      <p className="message-text" translate="no">
         <WhatsappText text={message} />
       </p>
     </article>,
