@@ -16,7 +16,10 @@ type ChatProps = {
   children: ReactNode;
 };
 
-/** The round button in the corner, and the panel that it opens, before hydration too. The body of the panel comes when it is first opened. */
+/**
+ * The round button in the corner, and the panel that it opens: a popover that the button names in the HTML, so it opens before hydration, and
+ * the browser handles Esc, a press beside it and the state of the button. The body of the panel comes when it is first opened.
+ */
 export function Chat({ account, link, children }: ChatProps) {
   const panel = useRef<HTMLDivElement>(null);
   const [chat, setChat] = useState<'unopened' | 'open' | 'closed'>('unopened');
@@ -27,7 +30,7 @@ export function Chat({ account, link, children }: ChatProps) {
     if (panel.current?.hidePopover && panel.current.matches(':popover-open')) setChat('open');
   }, []);
 
-  /** Open, the panel would cover what has the focus next. */
+  /** Open, the panel would cover what has the focus next: https://www.w3.org/WAI/WCAG22/Understanding/focus-not-obscured-minimum.html */
   function onBlur({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) {
     if (relatedTarget && !currentTarget.parentElement?.contains(relatedTarget))
       panel.current?.hidePopover?.();

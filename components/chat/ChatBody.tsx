@@ -46,7 +46,10 @@ export function ChatBody({ account, isOpen }: { account: ChatAccount; isOpen: bo
   );
 }
 
-/** Whether somebody answers now and, if not, when they will. It updates while it is shown. */
+/**
+ * Whether somebody answers now and, if not, when they will. Compared every second: a kept page may be days old, and one long timer would stop
+ * while the device sleeps.
+ */
 function OpeningStatus({ hours }: { hours: readonly OpeningHours[] }) {
   const status = useSyncExternalStore(everySecond, () => openingStatus(hours, new Date()));
   return (

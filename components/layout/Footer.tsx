@@ -12,6 +12,7 @@ import { LegalLines } from './LegalLines';
 
 const DAY = DAY_MS / 1_000;
 
+/** It says nothing that depends on the hour, because pages are kept. With `content-visibility`, a reload near the end lost its position. */
 export async function Footer({ facts }: { facts: Facts }) {
   'use cache';
   cacheLife({ stale: DAY, revalidate: DAY, expire: 365 * DAY });

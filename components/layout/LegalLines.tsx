@@ -4,7 +4,10 @@ import { config } from '@/lib/site/config';
 import { knownTrafficSources, trafficSources } from '@/lib/values/traffic-sources.mjs';
 import styles from './Footer.module.css';
 
-/** What Argentine law asks a business to publish, where the business facts state it, and what the site stores and counts. */
+/**
+ * What Argentine law asks a business to publish, such as the regret button (Resolución 424/2020), where the business facts state it, and what
+ * the site stores, sends and counts.
+ */
 export function LegalLines({
   legalName,
   cuit,

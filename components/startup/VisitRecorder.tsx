@@ -18,7 +18,10 @@ type CountSettings = {
   ownPage: string;
 };
 
-/** Records where the visitor came from and, if the site counts, counts the visit and its events. */
+/**
+ * Records where the visitor came from and, if the site counts, counts the visit and its events. A visit that ends before the page has hydrated
+ * is not counted.
+ */
 export function VisitRecorder({ counts }: { counts: CountSettings | undefined }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per document, whose settings do not change
   useEffect(() => {

@@ -11,6 +11,10 @@ type CarouselProps = {
   children: ReactNode;
 };
 
+/**
+ * A row that scrolls sideways. When the visitor comes near, the browser fetches Swiper, which moves the same row. The pause button is first in
+ * tab order: https://www.w3.org/WAI/WCAG22/Understanding/pause-stop-hide.html
+ */
 export function Carousel({ count, children }: CarouselProps) {
   const [region, inView] = useInView<HTMLDivElement>();
   const carousel = useRef<RunningCarousel>(undefined);

@@ -65,6 +65,10 @@ function isFolder(path: string): boolean {
 /** The sample's number, which belongs to nobody. */
 const SAMPLE_PHONE = '5491100000000';
 
+/**
+ * What opens doors, or differs between installations. What is true of one caterer and not of the next is a fact (lib/content/rows/facts). Country,
+ * time zone and language are in the code: another language means another site.
+ */
 const environment = z.object({
   ADMIN_API_URL: httpUrl(ADMIN_API_URL_EXPECTED)
     // `fetch` refuses a URL with a password, and paths are appended to this one.
