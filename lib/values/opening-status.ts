@@ -11,34 +11,26 @@ export function openingStatus(hours: readonly OpeningHours[], now: Date): string
 
 /** When somebody answers next: `mañana desde las 10`. Undefined if somebody answers now. */
 export function openingTime(hours: readonly OpeningHours[], now: Date): string | undefined {
-  // In minutes of the week, from the start of Sunday.
-  const minute =
-    new Date(todayInBuenosAires(now)).getUTCDay() * DAY_MINUTES + minuteOfDay(timeInBuenosAires(now));
-  const spans = weekSpans(hours);
-  if (spans.some((span) => isWithin(span, minute))) return undefined;
-  const wait = Math.min(...spans.map(({ start }) => (start - minute + WEEK) % WEEK));
-  const opens = (minute + wait) % DAY_MINUTES;
-  const days = Math.floor(((minute % DAY_MINUTES) + wait) / DAY_MINUTES);
+  const today = new Date(todayInBuenosAires(now)).getUTCDay();
+  const minute = minuteOfDay(timeInBuenosAires(now));
+  const spans = hours.flatMap(({ days, opens, closes }) =>
+    days.map((day) => ({
+      /** Minutes since it began, in this week or the last. */
+      since: ((today - weekdays.indexOf(day)) * DAY_MINUTES + minute - minuteOfDay(opens) + WEEK) % WEEK,
+      length: (minuteOfDay(closes) - minuteOfDay(opens) + DAY_MINUTES) % DAY_MINUTES || DAY_MINUTES,
+    })),
+  );
+  if (spans.some(({ since, length }) => since < length)) return undefined;
+  // Counted from the start of today.
+  const next = minute + WEEK - Math.max(...spans.map(({ since }) => since));
+  const opens = next % DAY_MINUTES;
   const article = Math.floor(opens / 60) === 1 ? 'la' : 'las';
-  return `${openingDay(days, minute + wait)} desde ${article} ${hourText(opens)}`;
+  return `${openingDay(today, Math.floor(next / DAY_MINUTES))} desde ${article} ${hourText(opens)}`;
 }
 
-/** A span of minutes of the week, counted from the start of Sunday. It may go on in the next week. */
-type WeekSpan = { start: number; length: number };
-
-function weekSpans(hours: readonly OpeningHours[]): WeekSpan[] {
-  return hours.flatMap(({ days, opens, closes }) => {
-    const length = (minuteOfDay(closes) - minuteOfDay(opens) + DAY_MINUTES) % DAY_MINUTES || DAY_MINUTES;
-    return days.map((day) => ({ start: weekdays.indexOf(day) * DAY_MINUTES + minuteOfDay(opens), length }));
-  });
-}
-
-function isWithin({ start, length }: WeekSpan, minute: number): boolean {
-  return (minute - start + WEEK) % WEEK < length;
-}
-
-function openingDay(days: number, minute: number): string {
-  if (days === 0) return 'hoy';
-  if (days === 1) return 'mañana';
-  return `el ${Object.values(dayNames)[Math.floor((minute % WEEK) / DAY_MINUTES)]}${days === 7 ? ' que viene' : ''}`;
+/** @param today the day of the week, from 0 for Sunday */
+function openingDay(today: number, daysAhead: number): string {
+  if (daysAhead === 0) return 'hoy';
+  if (daysAhead === 1) return 'mañana';
+  return `el ${Object.values(dayNames)[(today + daysAhead) % 7]}${daysAhead === 7 ? ' que viene' : ''}`;
 }
