@@ -2,11 +2,8 @@ import 'server-only';
 
 /** Sends a file whose name holds a hash of its bytes, so the response never changes. Without bytes there is no such file. */
 export function hashedFile(bytes: Uint8Array | undefined, type = ''): Response {
-  const headers = {
-    'content-type': type,
-    'cache-control': bytes ? 'public, max-age=31536000, immutable' : 'no-store',
-  };
-  return bytes
-    ? new Response(new Uint8Array(bytes), { headers })
-    : new Response(null, { status: 404, headers });
+  if (!bytes) return new Response(null, { status: 404, headers: { 'cache-control': 'no-store' } });
+  return new Response(new Uint8Array(bytes), {
+    headers: { 'content-type': type, 'cache-control': 'public, max-age=31536000, immutable' },
+  });
 }

@@ -148,19 +148,13 @@ export const cuit: Kind<string> = {
   },
 };
 
-const mailAddress = z.email();
+function address(expected: string, schema: z.ZodType<string>): Kind<string> {
+  return { expected, read: (cell) => schema.safeParse(cell).data };
+}
 
-export const email: Kind<string> = {
-  expected: 'va un correo, como hola@catering.example',
-  read: (cell) => mailAddress.safeParse(cell).data,
-};
+export const email = address('va un correo, como hola@catering.example', z.email());
 
-const httpsAddress = webAddress(/^https$/);
-
-export const link: Kind<string> = {
-  expected: 'va una dirección que empiece con https://',
-  read: (cell) => httpsAddress.safeParse(cell).data,
-};
+export const link = address('va una dirección que empiece con https://', webAddress(/^https$/));
 
 export const instagram: Kind<string> = {
   expected: 'va el perfil, como @labrasa o https://www.instagram.com/labrasa',
