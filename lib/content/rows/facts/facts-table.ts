@@ -28,9 +28,8 @@ const MAX_VALUE = 2_000;
 export function parseFactsTable(text: string): Parsed<Facts> {
   const { rows, summary } = readTable(text, factColumns, 'fact');
   const read = rows.filter(({ label }) => label).map(readFact);
-  const used = factRows.flatMap((one) =>
-    read.filter(({ fact, value }) => fact === one && value !== undefined).slice(0, one.most ?? 1),
-  );
+  const readable = read.filter(({ value }) => value !== undefined);
+  const used = factRows.flatMap((one) => readable.filter(({ fact }) => fact === one).slice(0, one.most ?? 1));
   const reports = read.map((row) => judge(row, used));
   const unreadable = read.filter((row) => row.value === undefined && !isEmpty(row));
   const facts = factsOf(
@@ -69,12 +68,11 @@ function judge(row: ReadRow, used: readonly ReadRow[]): RowReport {
   if (isEmpty(row)) return report('hidden');
   if (!fact) return report('left out', `"${label}" no es un dato`);
   if (used.includes(row)) return report('shown');
-  const other = used.find((one) => one.fact === fact);
-  if (value !== undefined)
-    return report(
-      'left out',
-      fact.most ? `va hasta ${fact.most} veces` : `ya está en la ${other?.place}, y vale esa`,
-    );
+  if (value !== undefined && fact.most) return report('left out', `va hasta ${fact.most} veces`);
+  if (value !== undefined) {
+    const other = used.find((one) => one.fact === fact);
+    return report('left out', `ya está en la ${other?.place}, y vale esa`);
+  }
   if (statesNothing(row.cell('value'), fact.kind)) return report('hidden');
   return report('left out', ...(row.remarks.length > 0 ? [] : [fact.kind.expected]));
 }

@@ -23,18 +23,20 @@ function simplified(text: string): string {
     .replace(/(?<=\d)[.h](?=\d)/g, ':')
     .replace(/(?<![a-z])(y|e|de|desde|los|las|la|el|dias?|hs?|hrs?|horas?)(?![a-z])/g, ' ')
     .replace(/[,;()]|(?<!\d)[.:]|[.:](?!\d)/g, ' ')
-    .replace(/ *([-–—]|(?<![a-z])(a|al|hasta)(?![a-z])) */g, '-')
-    .replace(/ +|(?<=[a-z])-(?=\d)/g, ' ')
+    .replace(/ +/g, ' ')
+    .replace(/ ?([-–—]|(?<![a-z])(a|al|hasta)(?![a-z])) ?/g, '-')
+    .replace(/(?<=[a-z])-(?=\d)/g, ' ')
     .trim();
 }
 
 /** Reads days and their times: `vie sab 10-14 18-2`. */
 function readGroup(group: string): OpeningHours[] | undefined {
-  const [, words = '', numbers = ''] = /^([^\d]+) ([^a-z]+)$/.exec(group) ?? [];
+  const [, words = '', numbers = ''] = /^(\D+) ([^a-z]+)$/.exec(group) ?? [];
   const spans = words.split(' ').map(daysIn);
   const times = numbers.split(' ').map(timesOf);
   if (!areRead(spans) || !areRead(times) || !isOneDay(times)) return undefined;
-  const days = week.filter((day) => spans.flat().includes(day));
+  const named = spans.flat();
+  const days = week.filter((day) => named.includes(day));
   return days.length > 0 ? times.map((one) => ({ days, ...one })) : [];
 }
 
@@ -43,16 +45,19 @@ function daysIn(part: string): readonly Weekday[] | undefined {
   if (part === 'todos') return week;
   // Not shown: nobody knows which days they are.
   if (/^feriados?$/.test(part)) return [];
-  const [first = -1, last, ...more] = part.split('-').map(placeInWeek);
+  const [first = -1, last, ...more] = part.split('-').map(indexOfDay);
   if (first < 0 || more.length > 0) return undefined;
   if (last === undefined) return week.slice(first, first + 1);
   return first < last ? week.slice(first, last + 1) : undefined;
 }
 
-/** -1 for a word that begins no day's name, or those of several: an `m` may be Tuesday or Wednesday. */
-function placeInWeek(word: string): number {
-  const found = week.filter((day) => `${plainName(dayNames[day])}s`.startsWith(word));
-  return found[0] && found.length === 1 ? week.indexOf(found[0]) : -1;
+/** In the plural, which may be typed. */
+const plainDays = week.map((day) => `${plainName(dayNames[day])}s`);
+
+/** The day of the week, from 0 for Monday; -1 for a word that begins no day's name, or those of several: an `m` may be Tuesday. */
+function indexOfDay(word: string): number {
+  const found = plainDays.filter((day) => day.startsWith(word));
+  return found[0] && found.length === 1 ? plainDays.indexOf(found[0]) : -1;
 }
 
 type Times = Pick<OpeningHours, 'opens' | 'closes'>;
