@@ -2,21 +2,13 @@ import type { Parsed, RowReport } from '@/lib/content/rows/row-report';
 import type { Columns } from '@/lib/content/table/columns';
 import { readTable, type TableRow } from '@/lib/content/table/reader';
 import { plainName } from '@/lib/values/plain-name';
-import { declarations, type FactRow, type Facts, factRows, factsOf } from './facts';
+import { declarations, type Facts, factRows, factsOf } from './facts';
 import { statesNothing } from './kinds';
 
 export const factColumns = {
   fact: { title: 'dato', isRequired: true },
   value: { title: 'valor', isRequired: true },
 } satisfies Columns;
-
-/** A row of the table, read by itself. */
-type ReadRow = TableRow<keyof typeof factColumns> & {
-  /** The fact of its name, ignoring case, accents and signs. The name may be a plural. */
-  fact: FactRow | undefined;
-  /** Undefined if there is none that can be read. */
-  value: unknown;
-};
 
 /** The most characters of a value; what is longer is cut. */
 const MAX_VALUE = 2_000;
@@ -40,7 +32,13 @@ export function parseFactsTable(text: string): Parsed<Facts> {
     : { failure: `falta el dato "${declarations.name.title}"`, reports, summary };
 }
 
-function readFact(row: TableRow<keyof typeof factColumns>): ReadRow {
+type ReadRow = ReturnType<typeof readFact>;
+
+/**
+ * Reads a row by itself: the fact of its name, ignoring case, accents and signs, where the name may be a plural; and its value, undefined if
+ * there is none that can be read.
+ */
+function readFact(row: TableRow<keyof typeof factColumns>) {
   const text = row.cell('value').slice(0, MAX_VALUE);
   const fact = rowsByName.get(singular(row.cell('fact')));
   const isStated = !isBlank(text) && fact && !statesNothing(text, fact.kind);
