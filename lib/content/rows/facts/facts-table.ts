@@ -1,6 +1,6 @@
 import type { Parsed, RowReport } from '@/lib/content/rows/row-report';
 import type { Columns } from '@/lib/content/table/columns';
-import { readTable, type TableRow } from '@/lib/content/table/reader';
+import { readTable, type TableRow } from '@/lib/content/table/read-table';
 import { plainName } from '@/lib/values/plain-name';
 import { declarations, type Facts, factRows, factsOf } from './facts';
 import { statesNothing } from './kinds';
@@ -38,11 +38,11 @@ type ReadRow = ReturnType<typeof readFact>;
  * Reads a row by itself: the fact of its name, ignoring case, accents and signs, where the name may be a plural; and its value, undefined if
  * there is none that can be read.
  */
-function readFact(row: TableRow<keyof typeof factColumns>) {
-  const text = row.cell('value').slice(0, MAX_VALUE);
-  const fact = rowsByName.get(singular(row.cell('fact')));
+function readFact({ values, ...row }: TableRow) {
+  const text = String(values.value ?? '').slice(0, MAX_VALUE);
+  const fact = rowsByName.get(singular(String(values.fact ?? '')));
   const isStated = !isBlank(text) && fact && !statesNothing(text, fact.kind);
-  return { ...row, fact, value: isStated ? fact.kind.read(text) : undefined };
+  return { ...row, text, fact, value: isStated ? fact.kind.read(text) : undefined };
 }
 
 function isBlank(text: string): boolean {
@@ -50,13 +50,13 @@ function isBlank(text: string): boolean {
 }
 
 /** Whether a row says nothing of its fact. */
-function isEmpty({ cell, remarks }: ReadRow): boolean {
-  return isBlank(cell('value')) && remarks.length === 0;
+function isEmpty({ text, remarks }: ReadRow): boolean {
+  return isBlank(text) && remarks.length === 0;
 }
 
 /** @param used the rows whose values the site has */
 function judge(row: ReadRow, used: readonly ReadRow[]): RowReport {
-  const { place, label, fact, value } = row;
+  const { place, label, text, fact, value } = row;
   const report = (outcome: RowReport['outcome'], ...remarks: string[]) => ({
     place,
     label,
@@ -71,7 +71,7 @@ function judge(row: ReadRow, used: readonly ReadRow[]): RowReport {
     const other = used.find((one) => one.fact === fact);
     return report('left out', `ya está en la ${other?.place}, y vale esa`);
   }
-  if (statesNothing(row.cell('value'), fact.kind)) return report('hidden');
+  if (statesNothing(text, fact.kind)) return report('hidden');
   return report('left out', ...(row.remarks.length > 0 ? [] : [fact.kind.expected]));
 }
 
