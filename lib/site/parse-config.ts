@@ -44,19 +44,10 @@ const hostNames = z
 
 const onOrOff = z.stringbool({ truthy: ['1'], falsy: ['0'], error: '1 o 0' }).default(false);
 
+const PORT_EXPECTED = 'un número de 1 a 65535';
+
 const REDIS_URL_EXPECTED =
   'la dirección de un Redis, como redis://usuario:clave@redis.example:6379/0, o con rediss:';
-
-/** Whether the port is valid, and the user and password can be decoded. */
-function isWhole(address: string): boolean {
-  try {
-    const { username, password } = new URL(address);
-    decodeURIComponent(username + password);
-    return true;
-  } catch {
-    return false;
-  }
-}
 
 function isFolder(path: string): boolean {
   return statSync(/* turbopackIgnore: true */ path, { throwIfNoEntry: false })?.isDirectory() ?? false;
@@ -101,19 +92,17 @@ const environment = z.object({
     'una clave de 16 letras o números o más, sin acentos ni espacios en las puntas',
   ).optional(),
   IMAGE_HOSTS: hostNames.default(['lh3.googleusercontent.com', 'res.cloudinary.com']),
-  PORT: z
-    .string()
-    .refine(
-      (port) => /^\d{1,5}$/.test(port) && Number(port) >= 1 && Number(port) <= 65_535,
-      'un número de 1 a 65535',
-    )
+  PORT: matching(/^[1-9]\d{0,4}$/, PORT_EXPECTED)
     .transform(Number)
+    .refine((port) => port <= 65_535, PORT_EXPECTED)
     .default(3000),
   CONTENT_CACHE_DIR: z.string().default('.cache/content'),
   MESSAGE_ORIGIN: onOrOff,
   COUNTS: onOrOff,
-  REDIS_URL: matching(/^rediss?:\/\/([\w.~-]*:[^\s/?#@]+@)?[\w.:[\]-]+(\/\d*)?$/, REDIS_URL_EXPECTED)
-    .refine(isWhole, REDIS_URL_EXPECTED)
+  REDIS_URL: z
+    .url({ protocol: /^rediss?$/, error: REDIS_URL_EXPECTED })
+    // The client throws at a `%` that encodes nothing, and at a database that is no number.
+    .regex(/^\w+:\/\/(?:[^%/\s]|%[\da-f]{2})+(?:\/\d*)?$/i, REDIS_URL_EXPECTED)
     .optional(),
   /** A folder from which the proxy serves scripts and style sheets, including those of earlier builds. */
   SITE_STATIC: z.string().optional(),
