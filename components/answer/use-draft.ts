@@ -2,9 +2,9 @@ import 'client-only';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useForm } from 'react-hook-form';
+import type { NoticeContent } from '@/components/ui/Notice';
 import { type Answer, type AnswerBusiness, emptyAnswer, emptyRow, newAnswer } from '@/lib/answer/answer';
 import { readStoredJson, writeStored } from '@/lib/browser/storage';
-import type { NoticeContent } from '@/lib/request/flow';
 import { DAY_MS } from '@/lib/values/dates';
 
 const MAX_AGE_MS = 30 * DAY_MS;

@@ -3,7 +3,7 @@
 import { type FormEvent, type ReactNode, useLayoutEffect, useReducer, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { isOptionBox, MenuChoice, MenuChoiceContext, useChosenOf } from '@/components/menu/menu-choice';
-import { ErrorBoundary } from '@/components/ui/ErrorBoundary';
+import type { NoticeContent } from '@/components/ui/Notice';
 import { flow, start } from '@/lib/request/flow';
 import { readChoice } from '@/lib/request/request';
 import styles from './MenuAndRequest.module.css';
@@ -13,14 +13,12 @@ import type { RequestBusiness } from './request-context';
 
 type MenuAndRequestProps = {
   business: RequestBusiness;
-  /** Shown instead of the request when it throws. */
-  plainLink: ReactNode;
   /** The menu, rendered on the server: `MenuChoice` reads its options from their checkboxes. */
   children: ReactNode;
 };
 
 /** Holds what is chosen and how far the request is, for the menu, its summary and the request. */
-export function MenuAndRequest({ business, plainLink, children }: MenuAndRequestProps) {
+export function MenuAndRequest({ business, children }: MenuAndRequestProps) {
   const menu = useRef<HTMLFieldSetElement>(null);
   const tab = useRef<HTMLElement>(null);
   const [menuChoice] = useState(() => new MenuChoice(menu));
@@ -29,18 +27,12 @@ export function MenuAndRequest({ business, plainLink, children }: MenuAndRequest
   /** The row of the last tick, if it was made with the keyboard, which finds a way to the request right behind the box. */
   const [lastTicked, setLastTicked] = useState<Element | null>(null);
   const [state, send] = useReducer(flow, start);
+  const [notice, setNotice] = useState<NoticeContent>();
   const choice = readChoice(useChosenOf(menuChoice), state.typed, business.childRate);
-  useLayoutEffect(
-    () =>
-      menuChoice.subscribe(() => {
-        send({ type: 'choose', hasMenu: menuChoice.chosen().length > 0 });
-      }),
-    [menuChoice],
-  );
   // biome-ignore lint/correctness/useExhaustiveDependencies: it reads the checkboxes among the children
   useLayoutEffect(() => {
     const gone = menuChoice.load().join(', ');
-    if (gone) send({ type: 'notify', notice: { text: `Sacamos lo que ya no se ofrece: ${gone}.` } });
+    if (gone) setNotice({ text: `Sacamos lo que ya no se ofrece: ${gone}.` });
   }, [menuChoice, children]);
   useLayoutEffect(() => menuChoice.followOtherTabs(), [menuChoice]);
 
@@ -65,12 +57,18 @@ export function MenuAndRequest({ business, plainLink, children }: MenuAndRequest
           )}
         <MenuSummary choice={choice} onRequest={pressTab} />
       </fieldset>
-      <ErrorBoundary fallback={plainLink}>
-        {/* With this method, Enter does not reload the page. */}
-        <form method="dialog" autoComplete="off">
-          <RequestTab choice={choice} business={business} state={state} send={send} tabRef={tab} />
-        </form>
-      </ErrorBoundary>
+      {/* With this method, Enter does not reload the page. */}
+      <form method="dialog" autoComplete="off">
+        <RequestTab
+          choice={choice}
+          business={business}
+          state={state}
+          send={send}
+          notice={notice}
+          setNotice={setNotice}
+          tabRef={tab}
+        />
+      </form>
     </MenuChoiceContext>
   );
 }

@@ -57,7 +57,6 @@ function Menu({ menus, pricesOn, facts }: MenuDesignerProps) {
         leadDays: facts.leadDays,
         pricesOn,
       }}
-      plainLink={<WhatsappLink className="primary">Pedir cotización por WhatsApp</WhatsappLink>}
     >
       <legend>
         <h2 id="disena-tu-menu" className={styles.heading} tabIndex={-1}>

@@ -12,15 +12,15 @@ import { RequestContext, type RequestProps } from './request-context';
 
 /** The code of the request that is not needed before the first tick. */
 export function RequestDialog(props: RequestProps) {
-  const { state, send, tabRef } = props;
-  const { sheet, sending, notice } = state;
+  const { state, send, notice, setNotice, tabRef, setThere } = props;
+  const { isOpen, sending } = state;
   const menuChoice = useMenuChoice();
   const dialog = useRef<HTMLDialogElement>(null);
-  const isOpen = sheet === 'open';
   const close = () => send({ type: 'close' });
-  useLinkedMenu(send);
+  useLinkedMenu(setNotice);
   useReturn(sending === 'sent', () => send({ type: 'return' }));
   useClosedByBack(isOpen, close);
+  useEffect(() => setThere(true), [setThere]);
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!isOpen || !element) return;
@@ -46,14 +46,12 @@ export function RequestDialog(props: RequestProps) {
       flushSync(restoreMenu);
       focusTab();
     }
-    send({
-      type: 'cancel',
-      notice: { text: 'Cancelaste la solicitud.', action: { label: 'Deshacer', run: undo } },
-    });
+    send({ type: 'cancel' });
+    setNotice({ text: 'Cancelaste la solicitud.', action: { label: 'Deshacer', run: undo } });
   }
 
   function endNotice() {
-    send({ type: 'end notice' });
+    setNotice(undefined);
     focusTab();
   }
 

@@ -1,10 +1,10 @@
 import 'client-only';
 import { type Dispatch, useEffect, useRef } from 'react';
 import { type MenuChoice, useMenuChoice } from '@/components/menu/menu-choice';
+import type { NoticeContent } from '@/components/ui/Notice';
 import { loadSavedMenu } from '@/lib/browser/saved-menu';
 import { useMenuCode } from '@/lib/browser/use-menu-code';
 import { decodeMenu, encodeMenu, MAX_SHARED } from '@/lib/menu/menu-code';
-import type { FlowEvent } from '@/lib/request/flow';
 import { assetPath } from '@/lib/site/asset-path';
 
 /** The link that shares these options, which next.config.mjs turns into `/eventos#m=…`; undefined where they are too many for an address. */
@@ -15,7 +15,7 @@ export function menuLink(chosen: readonly { id: string }[]): string | undefined 
 }
 
 /** Chooses the menu of the page's link, opens its categories and scrolls to its first option, once for each address. */
-export function useLinkedMenu(send: Dispatch<FlowEvent>): void {
+export function useLinkedMenu(setNotice: Dispatch<NoticeContent>): void {
   const code = useMenuCode();
   const menuChoice = useMenuChoice();
   const handled = useRef<string>(undefined);
@@ -23,12 +23,17 @@ export function useLinkedMenu(send: Dispatch<FlowEvent>): void {
     if (code === undefined || code === handled.current) return;
     const isFirst = handled.current === undefined;
     handled.current = code;
-    chooseLinked(code, menuChoice, !isFirst || window.scrollY === 0, send);
-  }, [code, menuChoice, send]);
+    chooseLinked(code, menuChoice, !isFirst || window.scrollY === 0, setNotice);
+  }, [code, menuChoice, setNotice]);
 }
 
 /** After a reload it does nothing: the history entry records that the menu was chosen. */
-function chooseLinked(code: string, menuChoice: MenuChoice, scrolls: boolean, send: Dispatch<FlowEvent>) {
+function chooseLinked(
+  code: string,
+  menuChoice: MenuChoice,
+  scrolls: boolean,
+  setNotice: Dispatch<NoticeContent>,
+) {
   if (window.history.state?.sharedMenu === code && loadSavedMenu() !== undefined) return;
   const boxes = menuChoice.boxes();
   const offered = boxes.map(({ id }) => id);
@@ -42,7 +47,7 @@ function chooseLinked(code: string, menuChoice: MenuChoice, scrolls: boolean, se
     scrolls,
   );
   const text = missingText(menu.missing);
-  if (text) send({ type: 'notify', notice: { text } });
+  if (text) setNotice({ text });
 }
 
 function reveal(boxes: readonly HTMLInputElement[], scrolls: boolean) {

@@ -1,5 +1,6 @@
 import 'client-only';
 import { createContext, type Dispatch, type ReactNode, type RefObject, useContext } from 'react';
+import type { NoticeContent } from '@/components/ui/Notice';
 import type { ChildRate } from '@/lib/bill/bill';
 import type { Facts } from '@/lib/content/rows/facts/facts';
 import type { FlowEvent, FlowState } from '@/lib/request/flow';
@@ -30,11 +31,18 @@ export type RequestProps = {
   /** How far the request is, with what is typed. */
   state: FlowState;
   send: Dispatch<FlowEvent>;
+  /** That a request was cancelled, or what became of a saved or shared menu. */
+  notice: NoticeContent | undefined;
+  setNotice: Dispatch<NoticeContent | undefined>;
   /** The tab, a button or a link. Code that clicks it does what a visitor's click does. */
   tabRef: RefObject<HTMLElement | null>;
+  /** Called with true once the dialog is there. */
+  setThere: Dispatch<boolean>;
 };
 
-type RequestState = Omit<RequestProps, 'tabRef'> & { onCancel: () => void };
+type RequestState = Omit<RequestProps, 'notice' | 'setNotice' | 'tabRef' | 'setThere'> & {
+  onCancel: () => void;
+};
 
 export const RequestContext = createContext<RequestState | undefined>(undefined);
 

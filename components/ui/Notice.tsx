@@ -1,7 +1,9 @@
 import 'client-only';
 import { useLayoutEffect, useRef } from 'react';
-import type { NoticeContent } from '@/lib/request/flow';
 import styles from './Notice.module.css';
+
+/** What has happened, and an action that can be taken. */
+export type NoticeContent = { text: string; action?: { label: string; run: () => void } | undefined };
 
 export function Notice({ notice, onEnd }: { notice: NoticeContent; onEnd: () => void }) {
   const element = useRef<HTMLDivElement>(null);
