@@ -26,8 +26,8 @@ const redirects = [
     temporary(link, `/?utm_source=${source}`),
     temporary(`${link}/eventos`, `/eventos?utm_source=${source}`),
   ]),
-  // A shared menu's link. Its code (lib/menu/menu-code.ts) is in the path because apps reportedly drop or escape fragments. The redirect
-  // moves the code into the fragment so that all menus share one page.
+  // A shared choice's link. Its code (lib/menu/choice-code.ts) is in the path because apps reportedly drop or escape fragments. The redirect
+  // moves the code into the fragment so that all choices share one page.
   temporary('/m/:code([a-z\\d]+)', '/eventos#m=:code'),
   // A broken link opens the menu too, but its code is dropped.
   temporary('/m/:broken(.+)', '/eventos#m='),

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { JumpLink } from '@/components/ui/JumpLink';
 import { isOpenAtFirst } from '@/lib/menu/categories';
 import styles from './CategoryChips.module.css';
-import { useChosen } from './menu-choice';
+import { useChosen } from './choice-store';
 
 type CategoryChipsProps = {
   /** With the id of each one's options, and the diets that hide it with them. */

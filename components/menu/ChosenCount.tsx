@@ -1,8 +1,8 @@
 'use client';
 
 import styles from './CategorySection.module.css';
+import { useChosen } from './choice-store';
 import { shortChosenText } from './chosen-text';
-import { useChosen } from './menu-choice';
 
 /** How many options of a category are chosen. Its element always exists: React cannot insert a new one into a translated page. */
 export function ChosenCount({ category }: { category: string }) {

@@ -70,7 +70,7 @@ function OptionItem({ option, facts, isCard, isInFirstView }: OptionProps) {
         data-unit={unit === 'person' ? undefined : unit}
         data-minimum={minimum}
         data-count="first-tick"
-        // The ticks come from the saved menu, which may have changed since: the browser must not restore its own.
+        // The ticks come from the saved choice, which may have changed since: the browser must not restore its own.
         autoComplete="off"
         className={styles.box}
       />

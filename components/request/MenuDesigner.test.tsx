@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { MenuOptions } from '@/components/menu/MenuOptions';
-import { loadSavedMenu, saveMenu } from '@/lib/browser/saved-menu';
+import { loadSavedChoice, saveChoice } from '@/lib/browser/saved-choice';
 import { blockStorage } from '@/lib/browser/testing';
 import { sampleFacts } from '@/lib/testing/sample-facts';
 import { conditionId } from '@/lib/values/conditions';
@@ -81,12 +81,12 @@ async function setUpServed(...tickedBefore: string[]) {
   expect(box('Flan')).toBe(served);
 }
 
-it('boxes ticked before hydration are added to the saved menu', async () => {
-  saveMenu([saved('Flan'), saved('Gaseosas & agua')]);
+it('boxes ticked before hydration are added to the saved choice', async () => {
+  saveChoice([saved('Flan'), saved('Gaseosas & agua')]);
   await setUpServed('Flan', 'Pizza party');
   expect(ticked()).toEqual(['Pizza party', 'Flan', 'Gaseosas & agua']);
   expect(tab()).toHaveTextContent(/ 3 elegidas · /);
-  expect(loadSavedMenu()).toEqual([saved('Flan'), saved('Gaseosas & agua'), saved('Pizza party')]);
+  expect(loadSavedChoice()).toEqual([saved('Flan'), saved('Gaseosas & agua'), saved('Pizza party')]);
 });
 
 it('boxes ticked before hydration are kept if storage throws', async () => {

@@ -1,5 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { loadSavedMenu } from '@/lib/browser/saved-menu';
+import { loadSavedChoice } from '@/lib/browser/saved-choice';
 import { filledIn, followed, press, saved, setUpOpen, sheet, tab, tick, ticked } from './testing';
 
 describe('a cancelled request', () => {
@@ -13,7 +13,7 @@ describe('a cancelled request', () => {
 
   it('Cancelar replaces the whole request with a focused notice', async () => {
     expect(ticked()).toEqual([]);
-    expect(loadSavedMenu()).toEqual([]);
+    expect(loadSavedChoice()).toEqual([]);
     expect(sheet.isOpen()).toBe(false);
     expect(tab()).not.toBeInTheDocument();
     expect(queryNotice()?.closest('[role=status]')).toHaveFocus();
@@ -32,7 +32,7 @@ describe('a cancelled request', () => {
     expect(queryNotice()).not.toBeInTheDocument();
     expect(tab()).toHaveFocus();
     expect(ticked()).toEqual(['Pizza party', 'Flan', 'Gaseosas & agua']);
-    expect(loadSavedMenu()).toEqual([saved('Pizza party'), saved('Flan'), saved('Gaseosas & agua')]);
+    expect(loadSavedChoice()).toEqual([saved('Pizza party'), saved('Flan'), saved('Gaseosas & agua')]);
     await sheet.open();
     expect(sheet.fields().filter(([label]) => !label?.startsWith('para '))).toEqual(filledIn);
   });

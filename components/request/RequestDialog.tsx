@@ -1,23 +1,21 @@
 import 'client-only';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
-import { useMenuChoice } from '@/components/menu/menu-choice';
 import { Notice } from '@/components/ui/Notice';
 import { useClosedByBack } from '@/lib/browser/use-closed-by-back';
-import { useLinkedMenu } from './linked-menu';
-import { PrintedMenu } from './PrintedMenu';
+import { useLinkedChoice } from './linked-choice';
+import { PrintedRequest } from './PrintedRequest';
 import styles from './RequestDialog.module.css';
 import { RequestSheet } from './RequestSheet';
 import { RequestContext, type RequestProps } from './request-context';
 
 /** The code of the request that is not needed before the first tick. */
 export function RequestDialog(props: RequestProps) {
-  const { state, send, notice, setNotice, tabRef, setThere } = props;
+  const { store, state, send, notice, setNotice, tabRef, setThere } = props;
   const { isOpen, sending } = state;
-  const menuChoice = useMenuChoice();
   const dialog = useRef<HTMLDialogElement>(null);
   const close = () => send({ type: 'close' });
-  useLinkedMenu(setNotice);
+  useLinkedChoice(store, setNotice);
   useReturn(sending === 'sent', () => send({ type: 'return' }));
   useClosedByBack(isOpen, close);
   useEffect(() => setThere(true), [setThere]);
@@ -39,11 +37,11 @@ export function RequestDialog(props: RequestProps) {
   }, [isOpen]);
 
   function onCancel() {
-    const restoreMenu = menuChoice.clear();
+    const restoreChoice = store.clear();
     function undo() {
       send({ type: 'undo', before: state });
       // Renders the tab now, so that it can take the focus.
-      flushSync(restoreMenu);
+      flushSync(restoreChoice);
       focusTab();
     }
     send({ type: 'cancel' });
@@ -86,7 +84,7 @@ export function RequestDialog(props: RequestProps) {
         )}
       </dialog>
       {!isOpen && notice && <Notice notice={notice} onEnd={endNotice} />}
-      <PrintedMenu />
+      <PrintedRequest />
     </RequestContext>
   );
 }

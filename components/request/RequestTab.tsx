@@ -4,7 +4,7 @@ import { chosenText, shortChosenText } from '@/components/menu/chosen-text';
 import { ErrorBoundary } from '@/components/ui/ErrorBoundary';
 import { shortFigure } from '@/lib/bill/bill-texts';
 import { knownTrafficSource } from '@/lib/browser/traffic-source';
-import { useMenuCode } from '@/lib/browser/use-menu-code';
+import { useChoiceCode } from '@/lib/browser/use-choice-code';
 import { writeMessage } from '@/lib/request/message';
 import { sortChosen } from '@/lib/request/request';
 import { whatsappLink } from '@/lib/values/whatsapp';
@@ -35,7 +35,7 @@ export function RequestTab(props: Omit<RequestProps, 'message' | 'link' | 'setTh
     origin,
   });
   const link = whatsappLink(phone, message);
-  const linkedCode = useMenuCode();
+  const linkedCode = useChoiceCode();
   // Once it is rendered it stays: it also shows what became of a menu, which may leave nothing chosen.
   const [isWanted, setWanted] = useState(false);
   if (!isWanted && (hasChosen || linkedCode !== undefined || notice)) setWanted(true);

@@ -1,5 +1,5 @@
 import { fireEvent, screen, within } from '@testing-library/react';
-import { encodeMenu } from '@/lib/menu/menu-code';
+import { encodeChoice } from '@/lib/menu/choice-code';
 import { press, saved, setUpOpen, sheet } from './testing';
 
 const denial = new DOMException('', 'NotAllowedError');
@@ -15,7 +15,7 @@ beforeEach(() => {
 const copied = () => writeText.mock.calls.map(([text]) => text);
 const statuses = () => screen.queryAllByRole('status').map(({ textContent }) => textContent);
 
-const PATH = `/m/${encodeMenu([saved('Pizza party').id, saved('Flan').id])}`;
+const PATH = `/m/${encodeChoice([saved('Pizza party').id, saved('Flan').id])}`;
 
 it('Compartir passes a link with only the options to the share sheet', async () => {
   jest.replaceProperty(process, 'env', { ...process.env, BASE_PATH: '/catering' });

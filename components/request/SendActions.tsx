@@ -2,7 +2,7 @@ import 'client-only';
 import { useHandOver } from '@/components/ui/use-hand-over';
 import { WhatsappText } from '@/components/ui/WhatsappText';
 import { ActionStatus } from './ActionStatus';
-import { menuLink } from './linked-menu';
+import { choiceLink } from './linked-choice';
 import { useRequest } from './request-context';
 import styles from './SendActions.module.css';
 
@@ -19,7 +19,7 @@ const messageWords = {
 /** What few visitors need: the message to read and copy, its menu to share or print, and the end of the request. */
 export function SendActions() {
   const { choice, onCancel } = useRequest();
-  const url = menuLink(choice.options);
+  const url = choiceLink(choice.options);
   const { status, say, isDenied, shareOrCopy } = useHandOver(url ?? '', linkWords);
 
   function shareMenu() {

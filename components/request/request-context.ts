@@ -1,5 +1,6 @@
 import 'client-only';
 import { createContext, type Dispatch, type ReactNode, type RefObject, useContext } from 'react';
+import type { ChoiceStore } from '@/components/menu/choice-store';
 import type { NoticeContent } from '@/components/ui/Notice';
 import type { ChildRate } from '@/lib/bill/bill';
 import type { Facts } from '@/lib/content/rows/facts/facts';
@@ -25,13 +26,14 @@ export type RequestBusiness = Pick<Facts, 'email' | 'openingHours' | 'leadDays'>
 export type RequestProps = {
   business: RequestBusiness;
   choice: ReadChoice;
+  store: ChoiceStore;
   /** The message of the request, and the link that opens WhatsApp with it. */
   message: string;
   link: string;
   /** How far the request is, with what is typed. */
   state: FlowState;
   send: Dispatch<FlowEvent>;
-  /** That a request was cancelled, or what became of a saved or shared menu. */
+  /** That a request was cancelled, or what became of a saved or shared choice. */
   notice: NoticeContent | undefined;
   setNotice: Dispatch<NoticeContent | undefined>;
   /** The tab, a button or a link. Code that clicks it does what a visitor's click does. */

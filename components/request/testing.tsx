@@ -1,7 +1,7 @@
 // Shared by the tests of this folder. Importing it clears the browser's storage before each test.
 
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
-import type { SavedItem } from '@/lib/browser/saved-menu';
+import type { SavedItem } from '@/lib/browser/saved-choice';
 import { parseMenus } from '@/lib/content/rows/menu/menu';
 import type { FieldName } from '@/lib/request/request';
 import { sampleFacts } from '@/lib/testing/sample-facts';
@@ -31,7 +31,7 @@ const items: SavedItem[] = menus.flatMap(({ name, options }) =>
   options.map(({ id, title, price }) => ({ id, category: name, title, price, quantity: 1 })),
 );
 
-/** The item that the saved menu holds for an option. */
+/** The item that the saved choice holds for an option. */
 export function saved(title: string): SavedItem {
   const item = items.find((candidate) => candidate.title === title);
   if (!item) throw new Error(`${title} is not on the menu.`);

@@ -1,4 +1,4 @@
-import { encodeMenu } from '../../lib/menu/menu-code';
+import { encodeChoice } from '../../lib/menu/choice-code';
 import { metaContent, readDocument, request } from '../support/http';
 import { siteWithBasePath } from '../support/site';
 import { expect, linkOfMenu, openPage, test } from '../support/test';
@@ -50,7 +50,7 @@ test('all addresses for search engines include the base path', async () => {
 });
 
 test('the link of a menu leads to the events page under a base path', async () => {
-  const code = encodeMenu(['o0123456789a', 'offfffffffff']);
+  const code = encodeChoice(['o0123456789a', 'offfffffffff']);
   const { status, headers } = await request(`${home}/m/${code}?gclid=1`);
   expect([status, headers.location]).toEqual([307, `${basePath}/eventos?gclid=1#m=${code}`]);
   expect((await request(new URL(`/m/${code}`, home).href)).status).toBe(404);

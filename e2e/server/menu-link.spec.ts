@@ -1,8 +1,8 @@
-import { encodeMenu, MAX_SHARED } from '../../lib/menu/menu-code';
+import { encodeChoice, MAX_SHARED } from '../../lib/menu/choice-code';
 import { request } from '../support/http';
 import { expect, test } from '../support/server-test';
 
-const code = encodeMenu(['o0123456789a', 'offfffffffff']);
+const code = encodeChoice(['o0123456789a', 'offfffffffff']);
 
 /** The target of the redirect, as written in the response. */
 async function redirectOf(url: string): Promise<string | undefined> {
@@ -17,7 +17,7 @@ test('the link of a menu leads to the menu with its code and its campaign', asyn
   for (const [menu, query] of [
     [code, ''],
     [code, '?utm_source=instagram&utm_campaign=fin%20de%20a%C3%B1o&igsh=MzRlODBiNWFlZA%3D%3D'],
-    [encodeMenu(ids), `?utm_campaign=${'x'.repeat(500)}`],
+    [encodeChoice(ids), `?utm_campaign=${'x'.repeat(500)}`],
   ]) {
     const location = await redirectOf(`${siteUrl}/m/${menu}${query}`);
     expect(location?.replaceAll('+', '%20')).toBe(`/eventos${query}#m=${menu}`);

@@ -1,7 +1,7 @@
 import 'client-only';
 import { useEffectEvent, useLayoutEffect, useRef } from 'react';
 
-/** Key in the state of the history entry for the open part. The rest of the state belongs to Next and to the shared menu. */
+/** Key in the state of the history entry for the open part. The rest of the state belongs to Next and to the shared choice. */
 const MARK = 'partIsOpen';
 
 const isOnEntry = () => window.history.state?.[MARK] === true;

@@ -3,7 +3,7 @@ import type { Price, PriceUnit } from '@/lib/values/prices';
 
 /** An option as a request, its bill and the owner's answer know it, with what is typed for it. The page shows more of it. */
 export type RequestOption = {
-  /** Made from category and title, so that a saved menu survives when rows are reordered. */
+  /** Made from category and title, so that a saved choice survives when rows are reordered. */
   id: string;
   category: string;
   /** What a visitor ticks, and what the message says. Unique within a category. */

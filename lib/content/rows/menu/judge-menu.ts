@@ -136,7 +136,7 @@ function lowPrice(typed: unknown, amount: number): string {
   return `precio ${typed}: ¿${formatAmount(toCents(amount * 1_000))}? No se muestra`;
 }
 
-/** Saved menus hold it as it is, and links what `lib/menu/menu-code` makes of it. */
+/** Saved choices hold it as it is, and links what `lib/menu/choice-code` makes of it. */
 function optionId(category: string, title: string): string {
   return `o${createHash('sha256').update(`${category}\n${title}`).digest('hex').slice(0, 11)}`;
 }

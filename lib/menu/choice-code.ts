@@ -20,12 +20,12 @@ const CODE = new RegExp(`^${VERSION}(?:[a-zA-Z\\d]{${KEY_LENGTH}})+$`);
 
 const KEYS = new RegExp(`.{${KEY_LENGTH}}`, 'g');
 
-/** The code of a menu in a link: the version, then 7 letters or digits per option. Equal sets have equal codes. */
-export function encodeMenu(ids: Iterable<string>): string {
+/** The code of a choice in a link: the version, then 7 letters or digits per option. Equal sets have equal codes. */
+export function encodeChoice(ids: Iterable<string>): string {
   return VERSION + [...new Set(Array.from(ids, linkKey))].sort().join('');
 }
 
-export function decodeMenu(
+export function decodeChoice(
   code: string,
   offered: Iterable<string>,
 ): { ids: string[]; missing: number } | undefined {

@@ -11,7 +11,7 @@ import {
   tick,
   ticked,
 } from '@/components/request/testing';
-import { loadSavedMenu, SAVED_MENU_KEY, saveMenu } from '@/lib/browser/saved-menu';
+import { loadSavedChoice, SAVED_CHOICE_KEY, saveChoice } from '@/lib/browser/saved-choice';
 import { blockStorage, fillStorage } from '@/lib/browser/testing';
 import { parseMenus } from '@/lib/content/rows/menu/menu';
 import { sampleFacts } from '@/lib/testing/sample-facts';
@@ -21,38 +21,38 @@ const comeBack = () => fireEvent(window, Object.assign(new Event('pageshow'), { 
 
 /** Saves a menu as another tab does, with the storage event that this tab receives. */
 function saveElsewhere(...titles: string[]) {
-  saveMenu(titles.map(saved));
-  fireEvent(window, new StorageEvent('storage', { key: SAVED_MENU_KEY }));
+  saveChoice(titles.map(saved));
+  fireEvent(window, new StorageEvent('storage', { key: SAVED_CHOICE_KEY }));
 }
 
-it('the saved menu is stored without the fields of the request', async () => {
+it('the saved choice is stored without the fields of the request', async () => {
   await setUpOpen('Pizza party');
   sheet.fillAll();
   sheet.send();
   await sheet.close();
   fireEvent(window, new Event('pagehide'));
   expect(localStorage).toHaveLength(1);
-  expect(loadSavedMenu()).toEqual([saved('Pizza party')]);
+  expect(loadSavedChoice()).toEqual([saved('Pizza party')]);
   expect(sessionStorage).toHaveLength(0);
   expect(document.cookie).toBe('');
   expect(JSON.stringify(window.history.state)).not.toContain('Ana');
 });
 
-it('the saved menu is restored with a word about options that are no longer offered', async () => {
-  saveMenu([{ ...saved('Flan'), id: 'gone', title: 'Panqueques' }, saved('Flan'), saved('Pizza party')]);
+it('the saved choice is restored with a word about options that are no longer offered', async () => {
+  saveChoice([{ ...saved('Flan'), id: 'gone', title: 'Panqueques' }, saved('Flan'), saved('Pizza party')]);
   await setUp();
   expect(ticked()).toEqual(['Pizza party', 'Flan']);
   expect(screen.getByText('Sacamos lo que ya no se ofrece: Panqueques.')).toBeVisible();
   expect(screen.getAllByText('1 elegida')).toHaveLength(2);
-  expect(loadSavedMenu()).toEqual([saved('Flan'), saved('Pizza party')]);
+  expect(loadSavedChoice()).toEqual([saved('Flan'), saved('Pizza party')]);
   await sheet.open();
   expect(sheet.included()).toEqual(['Pizza party $11.900', 'Flan A consultar']);
   await tick('Gaseosas', 'Flan');
-  expect(loadSavedMenu()).toEqual([saved('Pizza party'), saved('Gaseosas & agua')]);
+  expect(loadSavedChoice()).toEqual([saved('Pizza party'), saved('Gaseosas & agua')]);
 });
 
-it('the saved menu says so even if nothing of it is offered', async () => {
-  saveMenu([{ ...saved('Flan'), id: 'gone', title: 'Panqueques' }]);
+it('the saved choice says so even if nothing of it is offered', async () => {
+  saveChoice([{ ...saved('Flan'), id: 'gone', title: 'Panqueques' }]);
   await setUp();
   expect(screen.getByText('Sacamos lo que ya no se ofrece: Panqueques.')).toBeVisible();
 });
@@ -60,7 +60,7 @@ it('the saved menu says so even if nothing of it is offered', async () => {
 it.each([
   ['throws on access', blockStorage],
   ['is full', fillStorage],
-])('the saved menu is not needed: ticks last as long as the page if storage %s', async (_what, deny) => {
+])('the saved choice is not needed: ticks last as long as the page if storage %s', async (_what, deny) => {
   deny();
   await setUp();
   await tick('Pizza party', 'Flan', 'Armá tu menú');
@@ -96,14 +96,14 @@ it('another tab changes what is chosen here without saving it again', async () =
 it('another tab loses nothing when an option is ticked here before its event arrives', async () => {
   await setUp();
   await tick('Flan');
-  saveMenu([saved('Flan'), saved('Gaseosas & agua')]);
+  saveChoice([saved('Flan'), saved('Gaseosas & agua')]);
   await tick('Pizza party');
-  expect(loadSavedMenu()).toEqual([saved('Flan'), saved('Gaseosas & agua'), saved('Pizza party')]);
+  expect(loadSavedChoice()).toEqual([saved('Flan'), saved('Gaseosas & agua'), saved('Pizza party')]);
   expect(ticked()).toEqual(['Pizza party', 'Flan', 'Gaseosas & agua']);
 });
 
 it('another tab empties the menu when it clears all storage', async () => {
-  saveMenu([saved('Flan')]);
+  saveChoice([saved('Flan')]);
   await setUp();
   localStorage.clear();
   fireEvent(window, new StorageEvent('storage', { key: 'trafficSource' }));
@@ -125,5 +125,5 @@ it('a title that the menu has in two categories has its category with it', async
   sheet.fill('Invitados', '40');
   fireEvent.input(screen.getByLabelText(/Básico \(Asado\)/), { target: { value: '4' } });
   expect(sheet.message()).toContain('- Básico (Pizza party)\n- Básico (Asado) (para 4)\n');
-  expect(loadSavedMenu()).toMatchObject([{ title: 'Básico' }, { title: 'Básico' }]);
+  expect(loadSavedChoice()).toMatchObject([{ title: 'Básico' }, { title: 'Básico' }]);
 });

@@ -1,10 +1,10 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { loadSavedMenu, saveMenu } from '@/lib/browser/saved-menu';
-import { encodeMenu } from '@/lib/menu/menu-code';
+import { loadSavedChoice, saveChoice } from '@/lib/browser/saved-choice';
+import { encodeChoice } from '@/lib/menu/choice-code';
 import { box, saved, settle, setUp, sheet, tab, tick, ticked } from './testing';
 
 const idsOf = (titles: string[]) => titles.map((title) => saved(title).id);
-const codeOf = (...titles: string[]) => encodeMenu(idsOf(titles));
+const codeOf = (...titles: string[]) => encodeChoice(idsOf(titles));
 const addressOf = (code: string) => `/eventos?utm_source=ig#m=${code}`;
 
 /** Opens an address as a new entry of the browser's history. */
@@ -17,11 +17,11 @@ function visit(code: string) {
 const notice = () => document.querySelector('form [role=status] > p')?.textContent;
 const isScrolled = () => jest.mocked(Element.prototype.scrollIntoView).mock.contexts;
 
-it('the link of a shared menu chooses its options, scrolling to the first', async () => {
+it('the link of a shared choice chooses its options, scrolling to the first', async () => {
   await visit(codeOf('Flan', 'Asado criollo'));
   expect(ticked()).toEqual(['Asado criollo', 'Flan']);
   expect(tab()).toHaveTextContent('2 elegidas');
-  expect(loadSavedMenu()).toEqual([saved('Asado criollo'), saved('Flan')]);
+  expect(loadSavedChoice()).toEqual([saved('Asado criollo'), saved('Flan')]);
   expect(box('Asado criollo')).toBeVisible();
   expect(box('Flan')).toBeVisible();
   expect(box('Tabla de fiambres')).not.toBeVisible();
@@ -39,26 +39,26 @@ it.each<[had: string[], linked: string[], missing: string[], has: string[], says
   [['Asado criollo'], ['Flan'], gone.slice(1), ['Asado criollo', 'Flan'], ONE_GONE],
   [['Asado criollo'], [], gone.slice(1), ['Asado criollo'], ONE_GONE],
 ])(
-  'the link of a shared menu adds to the saved menu %j: linked %j, missing %j',
+  'the link of a shared choice adds to the saved choice %j: linked %j, missing %j',
   async (had, linked, missing, has, says) => {
-    saveMenu(had.map(saved));
-    await visit(encodeMenu([...idsOf(linked), ...missing]));
+    saveChoice(had.map(saved));
+    await visit(encodeChoice([...idsOf(linked), ...missing]));
     expect(ticked()).toEqual(has);
     expect(notice()).toBe(says);
     if (says) expect(screen.getByText(says).closest('[role=status]')).toHaveFocus();
   },
 );
 
-it('the link of a shared menu does nothing if its code is broken', async () => {
-  saveMenu([saved('Flan')]);
+it('the link of a shared choice does nothing if its code is broken', async () => {
+  saveChoice([saved('Flan')]);
   await visit('1abc');
-  expect(loadSavedMenu()).toEqual([saved('Flan')]);
+  expect(loadSavedChoice()).toEqual([saved('Flan')]);
   expect(window.history.state).toBeNull();
   expect(notice()).toBeUndefined();
   expect(isScrolled()).toEqual([]);
 });
 
-it('the link of a shared menu does not tick unticked options again after a reload', async () => {
+it('the link of a shared choice does not tick unticked options again after a reload', async () => {
   const { unmount } = await visit(codeOf('Flan', 'Pizza party'));
   await tick('Flan');
   unmount();
@@ -69,7 +69,7 @@ it('the link of a shared menu does not tick unticked options again after a reloa
   expect(ticked()).toEqual(['Pizza party', 'Flan']);
 });
 
-it('the link of a shared menu adds to the menu of a page that is already open', async () => {
+it('the link of a shared choice adds to the menu of a page that is already open', async () => {
   await setUp();
   await tick('Asado criollo', 'Flan');
   window.history.pushState(null, '', addressOf(codeOf('Flan', 'Pizza party')));

@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react';
 
 const LINKED = /^#m=([a-zA-Z\d]*)/;
 
-/** The code of the shared menu in the page's URL; undefined if there is none. */
-export function useMenuCode(): string | undefined {
+/** The code of the shared choice in the page's URL; undefined if there is none. */
+export function useChoiceCode(): string | undefined {
   return useSyncExternalStore(
     followAddress,
     () => LINKED.exec(window.location.hash)?.[1],

@@ -1,4 +1,4 @@
-import { encodeMenu } from '@/lib/menu/menu-code';
+import { encodeChoice } from '@/lib/menu/choice-code';
 import { saved, setUp, setUpOpen, sheet, tick } from './testing';
 
 /** What is printed, hidden on the screen; jsdom knows no style sheets. */
@@ -7,7 +7,7 @@ const paper = () => document.querySelector('body > article');
 it('the message is printed under the name of the business, with the link of the menu', async () => {
   await setUpOpen('Flan', 'Pizza party');
   sheet.fillAll();
-  const code = encodeMenu([saved('Pizza party').id, saved('Flan').id]);
+  const code = encodeChoice([saved('Pizza party').id, saved('Flan').id]);
   const heads = [...(paper()?.querySelectorAll('p:first-of-type span') ?? [])];
   expect(paper()).toHaveTextContent(/^Fuego y Masa/);
   expect(heads.map(({ textContent }) => textContent)).toEqual([

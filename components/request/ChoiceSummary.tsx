@@ -2,15 +2,15 @@ import 'client-only';
 import { chosenText } from '@/components/menu/chosen-text';
 import { awaitedText, receipt, shortFigure } from '@/lib/bill/bill-texts';
 import type { ReadChoice } from '@/lib/request/request';
-import styles from './MenuSummary.module.css';
+import styles from './ChoiceSummary.module.css';
 
 /** More would not fit beside the menu in a low window. */
 const MAX_TITLES = 8;
 
-type MenuSummaryProps = { choice: ReadChoice; onRequest: () => void };
+type ChoiceSummaryProps = { choice: ReadChoice; onRequest: () => void };
 
 /** Beside the menu in a wide window: the chosen options, what they cost, and a button that opens the request. */
-export function MenuSummary({ choice, onRequest }: MenuSummaryProps) {
+export function ChoiceSummary({ choice, onRequest }: ChoiceSummaryProps) {
   const { options, party, bill } = choice;
   const figure = shortFigure(bill, party.guests);
   const how = receipt(bill).how || bill.problem || awaitedText(bill);

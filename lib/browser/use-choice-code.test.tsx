@@ -1,5 +1,5 @@
 import { renderHook } from '@testing-library/react';
-import { useMenuCode } from './use-menu-code';
+import { useChoiceCode } from './use-choice-code';
 
 const visit = (address: string) => window.history.replaceState(null, '', address);
 
@@ -14,7 +14,7 @@ it.each([
   ['/eventos', undefined],
   ['/eventos#menu-section', undefined],
   ['/eventos?m=1abc', undefined],
-])('the menu code in the address %s is %s', (address, code) => {
+])('the code in the address %s is %s', (address, code) => {
   visit(address);
-  expect(renderHook(useMenuCode).result.current).toBe(code);
+  expect(renderHook(useChoiceCode).result.current).toBe(code);
 });
