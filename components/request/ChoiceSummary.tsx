@@ -1,5 +1,5 @@
 import 'client-only';
-import { chosenText } from '@/components/menu/chosen-text';
+import { chosenText } from '@/components/menu/ChosenCount';
 import { awaitedText, receipt, shortFigure } from '@/lib/bill/bill-texts';
 import type { ReadChoice } from '@/lib/request/request';
 import styles from './ChoiceSummary.module.css';

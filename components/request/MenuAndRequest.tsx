@@ -13,13 +13,19 @@ import { createPortal } from 'react-dom';
 import { ChoiceStore, ChosenContext } from '@/components/menu/choice-store';
 import { isOptionBox } from '@/components/menu/option-box';
 import type { NoticeContent } from '@/components/ui/Notice';
+import { knownTrafficSource } from '@/lib/browser/traffic-source';
 import type { RequestOption } from '@/lib/menu/request-option';
 import { flow, start } from '@/lib/request/flow';
-import { readChoice } from '@/lib/request/request';
+import { writeMessage } from '@/lib/request/message';
+import { readChoice, sortChosen } from '@/lib/request/request';
+import { whatsappLink } from '@/lib/values/whatsapp';
 import { ChoiceSummary } from './ChoiceSummary';
-import styles from './MenuAndRequest.module.css';
+import styles from './MenuDesigner.module.css';
 import { RequestTab } from './RequestTab';
-import type { RequestBusiness } from './request-context';
+import { type RequestBusiness, RequestContext } from './request-context';
+
+/** What is chosen on the server. */
+const none: readonly RequestOption[] = [];
 
 type MenuAndRequestProps = {
   business: RequestBusiness;
@@ -27,22 +33,30 @@ type MenuAndRequestProps = {
   children: ReactNode;
 };
 
-/** On the server. */
-const none: readonly RequestOption[] = [];
-
 /** Holds what is chosen and how far the request is, for the menu, its summary and the request. */
 export function MenuAndRequest({ business, children }: MenuAndRequestProps) {
   const menu = useRef<HTMLFieldSetElement>(null);
-  const tab = useRef<HTMLElement>(null);
+  const tabRef = useRef<HTMLElement>(null);
   const [store] = useState(() => new ChoiceStore(menu));
-  /** Opens the sheet or, without the sheet's code, follows a link. */
-  const pressTab = () => tab.current?.click();
-  /** The row of the last tick, if it was made with the keyboard, which finds a way to the request right behind the box. */
-  const [lastTicked, setLastTicked] = useState<Element | null>(null);
+  const chosen = useSyncExternalStore(store.subscribe, store.chosen, () => none);
   const [state, send] = useReducer(flow, start);
   const [notice, setNotice] = useState<NoticeContent>();
-  const chosen = useSyncExternalStore(store.subscribe, store.chosen, () => none);
-  const choice = readChoice(chosen, state.typed, business.childRate);
+  /** The row of the last tick, if it was made with the keyboard, which finds a way to the request right behind the box. */
+  const [lastTicked, setLastTicked] = useState<Element | null>(null);
+
+  const { phone, childRate, pricesOn, messageOrigin } = business;
+  const choice = readChoice(chosen, state.typed, childRate);
+  const message = writeMessage({
+    ...state.typed,
+    ...sortChosen(choice.options),
+    party: choice.party,
+    childRate,
+    bill: choice.bill,
+    pricesOn,
+    origin: messageOrigin ? knownTrafficSource() : undefined,
+  });
+  const link = whatsappLink(phone, message);
+
   // biome-ignore lint/correctness/useExhaustiveDependencies: it reads the checkboxes among the children
   useLayoutEffect(() => {
     const gone = store.load().join(', ');
@@ -56,13 +70,18 @@ export function MenuAndRequest({ business, children }: MenuAndRequestProps) {
     setLastTicked(target.checked && target.matches(':focus-visible') ? target.closest('li') : null);
   }
 
+  /** Opens the sheet or, without the sheet's code, follows a link. */
+  function pressTab() {
+    tabRef.current?.click();
+  }
+
   return (
     <ChosenContext value={chosen}>
       {/* Named by the heading: WebKit does not take the name from a legend with `display: contents` (2.50). */}
       <fieldset ref={menu} className={styles.menu} aria-labelledby="disena-tu-menu" onInput={onInput}>
         {children}
         {lastTicked &&
-          choice.options.length > 0 &&
+          chosen.length > 0 &&
           createPortal(
             <button type="button" className={styles.onward} onClick={pressTab}>
               Pedir cotización
@@ -71,19 +90,14 @@ export function MenuAndRequest({ business, children }: MenuAndRequestProps) {
           )}
         <ChoiceSummary choice={choice} onRequest={pressTab} />
       </fieldset>
-      {/* With this method, Enter does not reload the page. */}
-      <form method="dialog" autoComplete="off">
-        <RequestTab
-          choice={choice}
-          business={business}
-          state={state}
-          send={send}
-          store={store}
-          notice={notice}
-          setNotice={setNotice}
-          tabRef={tab}
-        />
-      </form>
+      <RequestContext
+        value={{ business, store, choice, state, send, message, link, notice, setNotice, tabRef }}
+      >
+        {/* With this method, Enter does not reload the page. */}
+        <form method="dialog" autoComplete="off">
+          <RequestTab />
+        </form>
+      </RequestContext>
     </ChosenContext>
   );
 }

@@ -1,5 +1,5 @@
 import 'client-only';
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { type Dispatch, useEffect, useLayoutEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { Notice } from '@/components/ui/Notice';
 import { useClosedByBack } from '@/lib/browser/use-closed-by-back';
@@ -7,18 +7,18 @@ import { useLinkedChoice } from './linked-choice';
 import { PrintedRequest } from './PrintedRequest';
 import styles from './RequestDialog.module.css';
 import { RequestSheet } from './RequestSheet';
-import { RequestContext, type RequestProps } from './request-context';
+import { useRequest } from './request-context';
 
 /** The code of the request that is not needed before the first tick. */
-export function RequestDialog(props: RequestProps) {
-  const { store, state, send, notice, setNotice, tabRef, setThere } = props;
+export function RequestDialog({ onThere }: { onThere: Dispatch<true> }) {
+  const { store, state, send, notice, setNotice, tabRef } = useRequest();
   const { isOpen, sending } = state;
   const dialog = useRef<HTMLDialogElement>(null);
   const close = () => send({ type: 'close' });
+  useEffect(() => onThere(true), [onThere]);
   useLinkedChoice(store, setNotice);
   useReturn(sending === 'sent', () => send({ type: 'return' }));
   useClosedByBack(isOpen, close);
-  useEffect(() => setThere(true), [setThere]);
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!isOpen || !element) return;
@@ -36,7 +36,7 @@ export function RequestDialog(props: RequestProps) {
     };
   }, [isOpen]);
 
-  function onCancel() {
+  function cancel() {
     const restoreChoice = store.clear();
     function undo() {
       send({ type: 'undo', before: state });
@@ -60,7 +60,7 @@ export function RequestDialog(props: RequestProps) {
   }
 
   return (
-    <RequestContext value={{ ...props, onCancel }}>
+    <>
       <dialog
         ref={dialog}
         className={styles.dialog}
@@ -79,13 +79,13 @@ export function RequestDialog(props: RequestProps) {
             >
               X
             </button>
-            <RequestSheet />
+            <RequestSheet onCancel={cancel} />
           </>
         )}
       </dialog>
       {!isOpen && notice && <Notice notice={notice} onEnd={endNotice} />}
       <PrintedRequest />
-    </RequestContext>
+    </>
   );
 }
 

@@ -1,8 +1,10 @@
 import 'client-only';
-import { childrenHint, dayHint, guestsHint } from '@/lib/request/hints';
+import { type ComponentProps, useId, useState } from 'react';
+import { Field } from '@/components/ui/Field';
+import fieldStyles from '@/components/ui/Field.module.css';
+import { childrenHint, dayHint, guestsHint, hourHint } from '@/lib/request/hints';
+import type { FieldName } from '@/lib/request/request';
 import { Servings } from './Receipt';
-import { RequestDetails } from './RequestDetails';
-import { RequestField } from './RequestField';
 import styles from './RequestSheet.module.css';
 import { useRequest } from './request-context';
 
@@ -37,7 +39,88 @@ export function RequestFields() {
           hint={childrenHint(party, childRate)}
         />
       )}
-      <RequestDetails />
+      <Details />
     </>
   );
+}
+
+/** The optional fields. They are closed at first unless one of them is filled in. */
+function Details() {
+  const { date, eventType, time, area, comments } = useRequest().state.typed;
+  const [openAtFirst] = useState(Boolean(eventType || time || area || comments));
+  return (
+    <details
+      open={openAtFirst}
+      onToggle={({ currentTarget }) => {
+        if (currentTarget.open && !openAtFirst) currentTarget.scrollIntoView();
+      }}
+    >
+      <summary>Agregar detalles (opcional)</summary>
+      <div className={styles.fields}>
+        <EventType />
+        <RequestField
+          name="time"
+          label="Hora"
+          type="time"
+          hint={hourHint(date, time, new Date())}
+          unfinished="Falta completar la hora: así no va en el mensaje."
+        />
+        <RequestField name="area" label="Zona" autoComplete="address-level2" />
+        <Comments />
+      </div>
+    </details>
+  );
+}
+
+type RequestFieldProps = Omit<ComponentProps<typeof Field>, 'name'> & { name: FieldName };
+
+/** A one-line field of the request. */
+function RequestField({ name, ...field }: RequestFieldProps) {
+  return <Field maxLength={300} {...field} {...useTyped(name)} />;
+}
+
+function EventType() {
+  const id = useId();
+  return (
+    <div className={fieldStyles.field}>
+      <label htmlFor={id}>Tipo de evento</label>
+      <select id={id} {...useTyped('eventType')}>
+        <option value="">Sin elegir</option>
+        {['Casamiento', 'Cumpleaños', 'Corporativo', 'Fiesta', 'Otro'].map((type) => (
+          <option key={type}>{type}</option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+function Comments() {
+  const id = useId();
+  return (
+    <div className={fieldStyles.field}>
+      <label htmlFor={id}>Comentarios</label>
+      <textarea
+        id={id}
+        dir="auto"
+        rows={3}
+        maxLength={500}
+        aria-describedby={`${id}-pista`}
+        {...useTyped('comments')}
+      />
+      <p id={`${id}-pista`} className={fieldStyles.hint}>
+        Celíacos, vegetarianos, alergias: contanos quiénes comen otra cosa.
+      </p>
+    </div>
+  );
+}
+
+/** What a control needs to hold a field of the request. */
+function useTyped(name: FieldName) {
+  const { state, send } = useRequest();
+  return {
+    name,
+    value: state.typed[name],
+    onChange: ({ target }: { target: { value: string } }) =>
+      send({ type: 'type', typed: { [name]: target.value } }),
+  };
 }

@@ -1,15 +1,14 @@
 import 'client-only';
-import { WhatsappMark } from '@/components/ui/WhatsappMark';
-import { Contact } from './Contact';
+import { emailLink } from '@/lib/values/email-link';
 import { ChosenOptions, EstimateNote, HowItCameAbout, ReceiptFigure } from './Receipt';
 import { RequestFields } from './RequestFields';
 import styles from './RequestSheet.module.css';
+import { useRequest } from './request-context';
 import { SendActions } from './SendActions';
-import { SendLink } from './SendLink';
-import { SentQuestion } from './SentQuestion';
+import { Sending } from './Sending';
 
 /** A receipt: the chosen options, the fields, and the ways to send them. The send button stays in sight, and so does the price in all but low windows. */
-export function RequestSheet() {
+export function RequestSheet({ onCancel }: { onCancel: () => void }) {
   return (
     <div className={styles.sheet}>
       <div className={styles.scrolling}>
@@ -26,21 +25,31 @@ export function RequestSheet() {
           <EstimateNote />
           <RequestFields />
           <p className="small">Se abre WhatsApp con tu pedido escrito; lo mandás vos.</p>
-          <SendActions />
+          <SendActions onCancel={onCancel} />
           <Contact />
         </div>
       </div>
-      <div className={styles.sending}>
-        <SentQuestion />
-        <SendLink className={styles.send}>
-          <WhatsappMark size={24} />
-          Solicitar servicio
-        </SendLink>
-      </div>
+      <Sending />
       <div className={styles.money}>
         <ReceiptFigure />
         <HowItCameAbout />
       </div>
     </div>
+  );
+}
+
+/** For visitors who have no WhatsApp here: its number, and mail. */
+function Contact() {
+  const { business, message } = useRequest();
+  const { email, phoneText } = business;
+  return (
+    <p className={styles.contact}>
+      Nuestro WhatsApp: <span>{phoneText}</span>
+      {email && (
+        <a className="quiet" href={emailLink(email, message)}>
+          Por correo
+        </a>
+      )}
+    </p>
   );
 }

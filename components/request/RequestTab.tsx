@@ -1,15 +1,11 @@
 import 'client-only';
 import { lazy, Suspense, useLayoutEffect, useState } from 'react';
-import { chosenText, shortChosenText } from '@/components/menu/chosen-text';
+import { chosenText, shortChosenText } from '@/components/menu/ChosenCount';
 import { ErrorBoundary } from '@/components/ui/ErrorBoundary';
 import { shortFigure } from '@/lib/bill/bill-texts';
-import { knownTrafficSource } from '@/lib/browser/traffic-source';
 import { useChoiceCode } from '@/lib/browser/use-choice-code';
-import { writeMessage } from '@/lib/request/message';
-import { sortChosen } from '@/lib/request/request';
-import { whatsappLink } from '@/lib/values/whatsapp';
 import styles from './RequestTab.module.css';
-import type { RequestProps } from './request-context';
+import { useRequest } from './request-context';
 
 const RequestDialog = lazy(() => import('./RequestDialog').then((code) => ({ default: code.RequestDialog })));
 
@@ -17,26 +13,14 @@ const RequestDialog = lazy(() => import('./RequestDialog').then((code) => ({ def
  * Before the first tick, a bar with a hint; then a tab that opens the sheet. If the code of the sheet does not come, or throws, the tab is a
  * link that sends the chosen options.
  */
-export function RequestTab(props: Omit<RequestProps, 'message' | 'link' | 'setThere'>) {
-  const { business, choice, state, send, notice, setNotice, tabRef } = props;
+export function RequestTab() {
+  const { choice, state, send, link, notice, setNotice, tabRef } = useRequest();
   const { options, party, bill } = choice;
-  const { isOpen, typed } = state;
+  const { isOpen } = state;
   const hasChosen = options.length > 0;
   const figure = shortFigure(bill, party.guests);
-  const { phone, childRate, pricesOn, messageOrigin } = business;
-  const origin = messageOrigin ? knownTrafficSource() : undefined;
-  const message = writeMessage({
-    ...typed,
-    ...sortChosen(options),
-    party,
-    childRate,
-    bill,
-    pricesOn,
-    origin,
-  });
-  const link = whatsappLink(phone, message);
   const linkedCode = useChoiceCode();
-  // Once it is rendered it stays: it also shows what became of a menu, which may leave nothing chosen.
+  // Once it is rendered it stays: it also shows what became of a choice, which may leave nothing chosen.
   const [isWanted, setWanted] = useState(false);
   if (!isWanted && (hasChosen || linkedCode !== undefined || notice)) setWanted(true);
   const [isThere, setThere] = useState(false);
@@ -116,9 +100,7 @@ export function RequestTab(props: Omit<RequestProps, 'message' | 'link' | 'setTh
       )}
       <ErrorBoundary fallback={hasChosen && <div className={styles.place}>{plainLink}</div>}>
         {hasChosen && <div className={styles.place}>{tab}</div>}
-        <Suspense fallback={null}>
-          {isWanted && <RequestDialog {...props} message={message} link={link} setThere={setThere} />}
-        </Suspense>
+        <Suspense fallback={null}>{isWanted && <RequestDialog onThere={setThere} />}</Suspense>
       </ErrorBoundary>
     </>
   );

@@ -1,7 +1,7 @@
 import 'client-only';
+import { useEffect, useRef } from 'react';
 import { useHandOver } from '@/components/ui/use-hand-over';
 import { WhatsappText } from '@/components/ui/WhatsappText';
-import { ActionStatus } from './ActionStatus';
 import { choiceLink } from './linked-choice';
 import { useRequest } from './request-context';
 import styles from './SendActions.module.css';
@@ -17,8 +17,8 @@ const messageWords = {
 };
 
 /** What few visitors need: the message to read and copy, its menu to share or print, and the end of the request. */
-export function SendActions() {
-  const { choice, onCancel } = useRequest();
+export function SendActions({ onCancel }: { onCancel: () => void }) {
+  const { choice } = useRequest();
   const url = choiceLink(choice.options);
   const { status, say, isDenied, shareOrCopy } = useHandOver(url ?? '', linkWords);
 
@@ -67,5 +67,18 @@ function Message() {
       </details>
       <ActionStatus text={status} />
     </>
+  );
+}
+
+/** What became of an action. It stands below the button that was pressed, where it may be out of sight. */
+function ActionStatus({ text }: { text: string }) {
+  const element = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (text) element.current?.scrollIntoView({ block: 'nearest' });
+  }, [text]);
+  return (
+    <p ref={element} role="status" className={styles.status}>
+      {text}
+    </p>
   );
 }

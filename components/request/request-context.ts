@@ -23,33 +23,27 @@ export type RequestBusiness = Pick<Facts, 'email' | 'openingHours' | 'leadDays'>
   childRate: ChildRate | undefined;
 };
 
-export type RequestProps = {
+type RequestState = {
   business: RequestBusiness;
-  choice: ReadChoice;
   store: ChoiceStore;
-  /** The message of the request, and the link that opens WhatsApp with it. */
-  message: string;
-  link: string;
+  choice: ReadChoice;
   /** How far the request is, with what is typed. */
   state: FlowState;
   send: Dispatch<FlowEvent>;
+  /** The message of the request, and the link that opens WhatsApp with it. */
+  message: string;
+  link: string;
   /** That a request was cancelled, or what became of a saved or shared choice. */
   notice: NoticeContent | undefined;
   setNotice: Dispatch<NoticeContent | undefined>;
   /** The tab, a button or a link. Code that clicks it does what a visitor's click does. */
   tabRef: RefObject<HTMLElement | null>;
-  /** Called with true once the dialog is there. */
-  setThere: Dispatch<boolean>;
-};
-
-type RequestState = Omit<RequestProps, 'notice' | 'setNotice' | 'tabRef' | 'setThere'> & {
-  onCancel: () => void;
 };
 
 export const RequestContext = createContext<RequestState | undefined>(undefined);
 
 export function useRequest(): RequestState {
   const value = useContext(RequestContext);
-  if (!value) throw new Error('No RequestDialog above.');
+  if (!value) throw new Error('No MenuAndRequest above.');
   return value;
 }

@@ -1,0 +1,52 @@
+import 'client-only';
+import { type ReactNode, useState } from 'react';
+import { WhatsappMark } from '@/components/ui/WhatsappMark';
+import { openingTime } from '@/lib/values/opening-status';
+import styles from './RequestSheet.module.css';
+import { useRequest } from './request-context';
+
+/** The send button. Who comes back from WhatsApp is asked above it whether they sent the message, which no script can know. */
+export function Sending() {
+  const { sending } = useRequest().state;
+  return (
+    <div className={styles.sending}>
+      <p role="status" className={styles.question}>
+        {sending === 'back' && <SentQuestion />}
+      </p>
+      <SendLink className={styles.send}>
+        <WhatsappMark size={24} />
+        Solicitar servicio
+      </SendLink>
+    </div>
+  );
+}
+
+function SentQuestion() {
+  const { answerPromise, openingHours } = useRequest().business;
+  // Once, rather than at every key.
+  const [opens] = useState(() => openingHours.length > 0 && openingTime(openingHours, new Date()));
+  return (
+    <>
+      ¿Ya tocaste enviar en WhatsApp? {opens ? `Te respondemos ${opens}` : answerPromise}.{' '}
+      <SendLink className="quiet">Abrir de nuevo</SendLink>
+    </>
+  );
+}
+
+/** Opens WhatsApp with the message. It is a link because pop-up blockers and in-app browsers block `window.open`. */
+function SendLink({ className, children }: { className: string | undefined; children: ReactNode }) {
+  const { link, send } = useRequest();
+  return (
+    <a
+      className={className}
+      href={link}
+      target="_blank"
+      rel="noopener noreferrer"
+      data-count="request"
+      // The second tap of a double tap must not open WhatsApp again.
+      onClick={(event) => (event.detail > 1 ? event.preventDefault() : send({ type: 'send' }))}
+    >
+      {children}
+    </a>
+  );
+}
