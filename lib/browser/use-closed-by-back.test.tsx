@@ -63,3 +63,15 @@ it('a reload with an open sheet leaves no history entry behind', async () => {
   render(<Sheet />);
   await waitFor(() => expect(window.history.state).toEqual({ page: 'here' }));
 });
+
+it('a sheet that is reopened at once is still closed by Back', async () => {
+  render(<Sheet />);
+  toggle();
+  toggle();
+  await step(toggle);
+  expect(isOpen()).toBe(true);
+  await goBack();
+  expect([isOpen(), here()]).toEqual([false, 'here']);
+  await goBack();
+  expect(here()).toBe('before');
+});

@@ -13,29 +13,38 @@ const isOnEntry = () => window.history.state?.[MARK] === true;
  */
 export function useClosedByBack(open: boolean, onClose: () => void): void {
   const close = useEffectEvent(onClose);
-  const hasEntered = useRef(false);
+  /** Whether `leave` has asked for a step back that has not completed. A second one would leave the page. */
   const isLeaving = useRef(false);
   useLayoutEffect(() => {
     const { history } = window;
-    if (!open) hasEntered.current = false;
-    function settle() {
-      if (!isOnEntry()) isLeaving.current = false;
-      // A second step back before the first one completes would leave the page.
-      if (isLeaving.current || open === isOnEntry()) return;
-      // The part closed in another way, or the entry was reloaded, or reached by going forward.
-      if (!open) {
-        isLeaving.current = true;
-        history.back();
-      }
-      // If the part reopens before that step back completes, `hasEntered` is false and the part gets a new entry.
-      else if (hasEntered.current) close();
-      else {
-        history.pushState({ ...history.state, [MARK]: true }, '');
-        hasEntered.current = true;
-      }
+
+    function enter() {
+      history.pushState({ ...history.state, [MARK]: true }, '');
     }
-    settle();
-    window.addEventListener('popstate', settle);
-    return () => window.removeEventListener('popstate', settle);
+
+    function leave() {
+      if (isLeaving.current) return;
+      isLeaving.current = true;
+      history.back();
+    }
+
+    function onPopState() {
+      const isOwnStep = isLeaving.current;
+      if (isOnEntry()) {
+        // The visitor has gone forward.
+        if (!open) leave();
+        return;
+      }
+      isLeaving.current = false;
+      // Reopened before the step back completed, the part has lost its entry.
+      if (open && isOwnStep) enter();
+      else if (open) close();
+    }
+
+    if (open && !isOnEntry()) enter();
+    // The part was closed in another way, or the page was reloaded while it was open.
+    if (!open && isOnEntry()) leave();
+    window.addEventListener('popstate', onPopState);
+    return () => window.removeEventListener('popstate', onPopState);
   }, [open]);
 }
