@@ -1,6 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { loadSavedChoice } from '@/lib/browser/saved-choice';
-import { filledIn, followed, press, saved, setUpOpen, sheet, tab, tick, ticked } from './testing';
+import { encodeChoice } from '@/lib/menu/choice-code';
+import { filledIn, followed, press, saved, setUp, setUpOpen, sheet, tab, tick, ticked } from './testing';
 
 describe('a cancelled request', () => {
   const queryNotice = () => screen.queryByText('Cancelaste la solicitud.');
@@ -101,4 +102,29 @@ describe('back from WhatsApp', () => {
     leaveAndReturn();
     expect(queryQuestion()).toHaveTextContent(`¿Ya tocaste enviar en WhatsApp? ${text}. Abrir de nuevo`);
   });
+});
+
+/** What is printed, hidden on the screen; jsdom knows no style sheets. */
+const paper = () => document.querySelector('body > article');
+
+it('the message is printed under the name of the business, with the link of the menu', async () => {
+  await setUpOpen('Flan', 'Pizza party');
+  sheet.fillAll();
+  const code = encodeChoice([saved('Pizza party').id, saved('Flan').id]);
+  const heads = [...(paper()?.querySelectorAll('p:first-of-type span') ?? [])];
+  expect(paper()).toHaveTextContent(/^Fuego y Masa/);
+  expect(heads.map(({ textContent }) => textContent)).toEqual([
+    'Menú para tu evento',
+    'WhatsApp +54 9 11 0000-0000',
+    `http://localhost/m/${code}`,
+  ]);
+  expect(paper()?.querySelector('p:last-child')?.textContent).toBe(sheet.message());
+});
+
+it('there is no paper while nothing is chosen', async () => {
+  await setUp();
+  await tick('Flan');
+  expect(paper()).not.toBeNull();
+  await tick('Flan');
+  expect(paper()).toBeNull();
 });

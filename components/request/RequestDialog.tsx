@@ -2,17 +2,18 @@ import 'client-only';
 import { type Dispatch, useEffect, useLayoutEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { Notice } from '@/components/ui/Notice';
+import { Paper } from '@/components/ui/Paper';
 import { useClosedByBack } from '@/lib/browser/use-closed-by-back';
-import { useLinkedChoice } from './linked-choice';
-import { PrintedRequest } from './PrintedRequest';
+import { choiceLink, useLinkedChoice } from './linked-choice';
 import styles from './RequestDialog.module.css';
 import { RequestSheet } from './RequestSheet';
 import { useRequest } from './request-context';
 
-/** The code of the request that is not needed before the first tick. */
+/** What a request needs only after the first tick: its sheet, what became of an action, and its paper. */
 export function RequestDialog({ onThere }: { onThere: Dispatch<true> }) {
-  const { store, state, send, notice, setNotice, tabRef } = useRequest();
+  const { business, store, choice, state, send, message, notice, setNotice, tabRef } = useRequest();
   const { isOpen, sending } = state;
+  const { options } = choice;
   const dialog = useRef<HTMLDialogElement>(null);
   const close = () => send({ type: 'close' });
   useEffect(() => onThere(true), [onThere]);
@@ -84,7 +85,13 @@ export function RequestDialog({ onThere }: { onThere: Dispatch<true> }) {
         )}
       </dialog>
       {!isOpen && notice && <Notice notice={notice} onEnd={endNotice} />}
-      <PrintedRequest />
+      {options.length > 0 && (
+        <Paper
+          logo={business.logo}
+          headLines={['Menú para tu evento', `WhatsApp ${business.phoneText}`, choiceLink(options)]}
+          message={message}
+        />
+      )}
     </>
   );
 }
