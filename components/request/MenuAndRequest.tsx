@@ -41,7 +41,10 @@ export function MenuAndRequest({ business, children }: MenuAndRequestProps) {
   const chosen = useSyncExternalStore(store.subscribe, store.chosen, () => none);
   const [state, send] = useReducer(flow, start);
   const [notice, setNotice] = useState<NoticeContent>();
-  /** The row of the last tick, if it was made with the keyboard, which finds a way to the request right behind the box. */
+  /**
+   * The row of the last tick, if it was made with the keyboard. The way to the request is the next stop: otherwise Tab goes through the rest
+   * of the menu (17 stops with the sample).
+   */
   const [lastTicked, setLastTicked] = useState<Element | null>(null);
 
   const { phone, childRate, pricesOn, messageOrigin } = business;
@@ -93,7 +96,8 @@ export function MenuAndRequest({ business, children }: MenuAndRequestProps) {
       <RequestContext
         value={{ business, store, choice, state, send, message, link, notice, setNotice, tabRef }}
       >
-        {/* With this method, Enter does not reload the page. */}
+        {/* With this method, Enter does not reload the page. The checkboxes are outside: a form's fields hide its own properties, and React
+            breaks on a category named `nodeType`. */}
         <form method="dialog" autoComplete="off">
           <RequestTab />
         </form>

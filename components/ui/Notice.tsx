@@ -5,6 +5,10 @@ import styles from './Notice.module.css';
 /** What has happened, and an action that can be taken. */
 export type NoticeContent = { text: string; action?: { label: string; run: () => void } | undefined };
 
+/**
+ * Stays until it is closed: who reads slowly needs time (https://www.w3.org/WAI/WCAG22/Understanding/timing-adjustable.html).
+ * @param onEnd called when it is closed, and before its action runs
+ */
 export function Notice({ notice, onEnd }: { notice: NoticeContent; onEnd: () => void }) {
   const element = useRef<HTMLDivElement>(null);
   const { text, action } = notice;

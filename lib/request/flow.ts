@@ -26,7 +26,7 @@ export type FlowEvent =
 
 export const start: FlowState = { isOpen: false, sending: 'not yet', typed: nothingTyped };
 
-/** What an event makes of a request. */
+/** What an event makes of a request. Components send events and draw the state. */
 export function flow(state: FlowState, event: FlowEvent): FlowState {
   switch (event.type) {
     case 'open':

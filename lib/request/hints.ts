@@ -3,6 +3,8 @@ import { formatDay } from '@/lib/values/dates';
 import { describeDay, eventDay, isEarlierToday } from '@/lib/values/event-day';
 import { isAnybody, oneNumber, type People } from '@/lib/values/people';
 
+// Only the dialog's code imports these hints, which keeps them out of the first load.
+
 const AS_TYPED = 'Va en el mensaje como lo escribiste.';
 
 /** @param leadDays how many days ahead the business wants to be asked */

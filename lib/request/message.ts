@@ -12,7 +12,7 @@ export const UNSPECIFIED = 'Sin especificar';
 export const MY_NAME = 'mi nombre es';
 export const I_WANT = 'y quiero cotizar un evento';
 
-/** The labels of the message's lines. Those of its lists stand in `categories.ts`. */
+/** The labels of the message's lines, by which `lib/answer/read-message.ts` reads it back. Those of its lists stand in `categories.ts`. */
 export const labels = {
   date: 'Fecha',
   guests: 'Invitados',
