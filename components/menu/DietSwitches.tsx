@@ -10,7 +10,7 @@ export function DietSwitches({ diets, glutenFree }: { diets: readonly Diet[] } &
   return (
     // With this method, Enter does not reload the page.
     <form method="dialog" autoComplete="off" className={styles.diets}>
-      <fieldset>
+      <fieldset className="row">
         <legend>Mostrar solo:</legend>
         {diets.map((diet) => (
           <label key={diet}>
@@ -19,14 +19,14 @@ export function DietSwitches({ diets, glutenFree }: { diets: readonly Diet[] } &
           </label>
         ))}
       </fieldset>
-      <p className={styles.explanation}>
+      <p className={`row ${styles.explanation}`}>
         Ves lo marcado como apto y lo que elegiste.{' '}
         <button type="reset" className="quiet">
           Ver todo
         </button>
       </p>
       {glutenFree && diets.includes('glutenFree') && (
-        <p className={styles.glutenFree}>Sin TACC: {glutenFree}</p>
+        <p className={`row ${styles.glutenFree}`}>Sin TACC: {glutenFree}</p>
       )}
     </form>
   );
