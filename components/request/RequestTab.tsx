@@ -20,7 +20,8 @@ export function RequestTab() {
   const hasChosen = options.length > 0;
   const figure = shortFigure(bill, party.guests);
   const linkedCode = useChoiceCode();
-  // Once it is rendered it stays: it also shows what became of a choice, which may leave nothing chosen.
+  // The dialog, whose code is fetched when it is first rendered. Then it stays: where nothing is chosen any more it still shows a notice, and
+  // takes back its history entry.
   const [isWanted, setWanted] = useState(false);
   if (!isWanted && (hasChosen || linkedCode !== undefined || notice)) setWanted(true);
   const [isThere, setThere] = useState(false);
