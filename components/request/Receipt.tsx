@@ -7,16 +7,24 @@ import { useRequest } from './request-context';
 
 /** The chosen options with their prices. */
 export function ChosenOptions() {
-  const { options } = useRequest().choice;
+  const { business, choice } = useRequest();
+  const day = formatDay(business.pricesOn ?? '');
   return (
-    <ul className={styles.chosen}>
-      {options.map(({ id, title, price, unit }) => (
-        <li key={id}>
-          <bdi>{title}</bdi>
-          {price !== undefined && <span className={styles.price}> {formatPrice(price, unit)}</span>}
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className={styles.chosen}>
+        {choice.options.map(({ id, title, price, unit }) => (
+          <li key={id}>
+            <bdi>{title}</bdi>
+            {price !== undefined && <span className={styles.price}> {formatPrice(price, unit)}</span>}
+          </li>
+        ))}
+      </ul>
+      {receipt(choice.bill).figure && (
+        <p className={styles.note}>
+          Es una estimación{day && ` con precios al ${day}`}: el precio te lo confirmamos nosotros.
+        </p>
+      )}
+    </>
   );
 }
 
@@ -67,28 +75,23 @@ export function Servings() {
 
 const fieldId = ({ id }: { id: string }) => `para-${id}`;
 
-/** The total for the guests or, without one, the price per person. */
+/**
+ * The total for the guests or, without one, the price per person; how it is calculated; and what it waits for: a number, which the label of
+ * its field leads to.
+ */
 export function ReceiptFigure() {
-  const { bill, party } = useRequest().choice;
-  const { figure } = receipt(bill);
-  return (
-    figure && (
-      <p className={styles.receipt}>
-        {/* One text in each element: a translator replaces texts. */}
-        {bill.total && <span>{`Total para ${party.guests.text}:`}</span>} <strong>{figure}</strong>
-      </p>
-    )
-  );
-}
-
-/** How the figure is calculated, and what it waits for: a number, which the label of its field leads to. */
-export function HowItCameAbout() {
-  const { bill, asked } = useRequest().choice;
-  const { how } = receipt(bill);
+  const { bill, party, asked } = useRequest().choice;
+  const { figure, how } = receipt(bill);
   const first = asked.find((option) => bill.unnumbered.includes(option));
   const missing = awaitedText(bill);
   return (
     <>
+      {figure && (
+        <p className={styles.receipt}>
+          {/* One text in each element: a translator replaces texts. */}
+          {bill.total && <span>{`Total para ${party.guests.text}:`}</span>} <strong>{figure}</strong>
+        </p>
+      )}
       {how && <p>{how}</p>}
       <p role="status">
         {first && missing ? (
@@ -100,17 +103,5 @@ export function HowItCameAbout() {
         )}
       </p>
     </>
-  );
-}
-
-export function EstimateNote() {
-  const { business, choice } = useRequest();
-  const day = formatDay(business.pricesOn ?? '');
-  return (
-    receipt(choice.bill).figure && (
-      <p className={styles.note}>
-        Es una estimación{day && ` con precios al ${day}`}: el precio te lo confirmamos nosotros.
-      </p>
-    )
   );
 }

@@ -1,6 +1,6 @@
 import 'client-only';
 import { emailLink } from '@/lib/values/email-link';
-import { ChosenOptions, EstimateNote, HowItCameAbout, ReceiptFigure } from './Receipt';
+import { ChosenOptions, ReceiptFigure } from './Receipt';
 import { RequestFields } from './RequestFields';
 import styles from './RequestSheet.module.css';
 import { useRequest } from './request-context';
@@ -22,7 +22,6 @@ export function RequestSheet({ onCancel }: { onCancel: () => void }) {
           </p>
           <h3>Incluye:</h3>
           <ChosenOptions />
-          <EstimateNote />
           <RequestFields />
           <p className="small">Se abre WhatsApp con tu pedido escrito; lo mandás vos.</p>
           <SendActions onCancel={onCancel} />
@@ -32,7 +31,6 @@ export function RequestSheet({ onCancel }: { onCancel: () => void }) {
       <Sending />
       <div className={styles.money}>
         <ReceiptFigure />
-        <HowItCameAbout />
       </div>
     </div>
   );
