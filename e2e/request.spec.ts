@@ -24,7 +24,7 @@ test('a request from an Instagram link goes only to WhatsApp, with its origin', 
   expect(sent.filter((request) => request.includes('Ana & Luis'))).toHaveLength(1);
 });
 
-test('a menu shared as a link can be changed by somebody else', async ({ page, browser }) => {
+test('a choice shared as a link can be changed by somebody else', async ({ page, browser }) => {
   await openPage(page, '/eventos');
   await ui.category(page, 'Postres').click();
   await ui.option(page, 'Casamiento & fiesta #1').check();

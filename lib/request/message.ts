@@ -2,8 +2,9 @@ import { howBeside, perPersonText, totalText } from '@/lib/bill/bill-texts';
 import { listNames, lists } from '@/lib/menu/categories';
 import { formatDay } from '@/lib/values/dates';
 import { eventDay } from '@/lib/values/event-day';
+import { trafficSources } from '@/lib/values/traffic-sources.mjs';
 import { toWellFormed } from '@/lib/values/well-formed';
-import { guestsText, type MessageContent, originText } from './request';
+import { guestsText, type MessageContent } from './request';
 
 /** What the message says where nothing is filled in or chosen. */
 export const UNSPECIFIED = 'Sin especificar';
@@ -36,7 +37,7 @@ export function writeMessage(request: MessageContent): string {
     line(labels.comments, comments),
     ...listNames.map((name) => list(lists[name].label, request[name])),
     line(labels.estimate, estimate(request)),
-    origin ? originText(origin) : '',
+    origin ? `(Los encontré por ${trafficSources[origin].name})` : '',
   ];
   return paragraphs.filter(Boolean).join('\n\n');
 }

@@ -2,7 +2,7 @@ import { type Bill, billOf, type ChildRate, type Party } from '@/lib/bill/bill';
 import { type ChosenTitles, listNames, listOfCategory } from '@/lib/menu/categories';
 import { isMain, type RequestOption } from '@/lib/menu/request-option';
 import { isAnybody, oneNumber, type People, readPeople, readServings } from '@/lib/values/people';
-import { type KnownTrafficSource, trafficSources } from '@/lib/values/traffic-sources.mjs';
+import type { KnownTrafficSource } from '@/lib/values/traffic-sources.mjs';
 
 /**
  * The fields before the visitor has filled them in: a day as `yyyy-MM-dd`, an hour as `HH:mm`. They are not stored, so they are lost when
@@ -27,10 +27,6 @@ export type FieldName = keyof FieldValues;
 export type TypedRequest = FieldValues & { servings: Partial<Record<string, string>> };
 
 export const nothingTyped: TypedRequest = { ...emptyFields, servings: {} };
-
-export function originText(origin: KnownTrafficSource): string {
-  return `(Los encontré por ${trafficSources[origin].name})`;
-}
 
 /** A quotation request: everything that goes into the WhatsApp message. */
 export type MessageContent = Omit<FieldValues, 'guests' | 'children'> &
