@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { Activity } from 'react';
 import { emptyAnswer, emptyRow } from '@/lib/answer/answer';
 import { blockStorage } from '@/lib/browser/testing';
-import { parseMenus } from '@/lib/content/rows/menu/menu';
+import { parseMenus } from '@/lib/content/rows/menu/read-menu';
 import { sampleFacts } from '@/lib/testing/sample-facts';
 import { DAY_MS } from '@/lib/values/dates';
 import { AnswerSection } from './AnswerSection';

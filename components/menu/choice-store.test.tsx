@@ -13,7 +13,7 @@ import {
 } from '@/components/request/testing';
 import { loadSavedChoice, SAVED_CHOICE_KEY, saveChoice } from '@/lib/browser/saved-choice';
 import { blockStorage, fillStorage } from '@/lib/browser/testing';
-import { parseMenus } from '@/lib/content/rows/menu/menu';
+import { parseMenus } from '@/lib/content/rows/menu/read-menu';
 import { sampleFacts } from '@/lib/testing/sample-facts';
 
 /** Restores the page from the back/forward cache. */

@@ -2,7 +2,7 @@
 
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import type { SavedItem } from '@/lib/browser/saved-choice';
-import { parseMenus } from '@/lib/content/rows/menu/menu';
+import { parseMenus } from '@/lib/content/rows/menu/read-menu';
 import type { FieldName } from '@/lib/request/request';
 import { sampleFacts } from '@/lib/testing/sample-facts';
 import { MenuDesigner } from './MenuDesigner';

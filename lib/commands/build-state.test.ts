@@ -17,7 +17,7 @@ const ofTheBuild = [
 ];
 const others = [
   'lib/commands/install.mjs',
-  'lib/content/rows/menu/menu.test.ts',
+  'lib/content/rows/menu/read-menu.test.ts',
   'lib/testing/x.ts',
   'README.md',
   'e2e/home.spec.ts',

@@ -1,7 +1,8 @@
 import type { Facts } from './rows/facts/facts';
 import { factColumns, parseFactsTable } from './rows/facts/facts-table';
-import { type MenuCategory, parseMenus, parseMenuTable } from './rows/menu/menu';
+import type { MenuCategory } from './rows/menu/menu';
 import { menuColumns } from './rows/menu/menu-columns';
+import { parseMenus, parseMenuTable } from './rows/menu/read-menu';
 import { reviewColumns } from './rows/reviews/review-columns';
 import { parseReviewsTable, parseTestimonials, type Testimonial } from './rows/reviews/reviews';
 import type { Source } from './source/source';

@@ -1,4 +1,4 @@
-import { parseMenus } from '@/lib/content/rows/menu/menu';
+import { parseMenus } from '@/lib/content/rows/menu/read-menu';
 import { photoRemarks } from './photo-remarks';
 import { own } from './pictures';
 

@@ -1,5 +1,5 @@
-import { parseMenuTable } from '@/lib/content/rows/menu/menu';
 import { menuColumns } from '@/lib/content/rows/menu/menu-columns';
+import { parseMenuTable } from '@/lib/content/rows/menu/read-menu';
 import { reviewColumns } from '@/lib/content/rows/reviews/review-columns';
 import { ReadError } from './read-error';
 import { knownColumns, readTable } from './read-table';

@@ -1,4 +1,4 @@
-import { parseMenuTable } from '@/lib/content/rows/menu/menu';
+import { parseMenuTable } from '@/lib/content/rows/menu/read-menu';
 import { slipSince } from './slips';
 
 type Row = Partial<Record<'categoría' | 'opción' | 'precio' | 'estado' | 'apto' | 'foto', string>>;

@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs';
 import { dietMarks } from '@/lib/menu/diets';
 import { isPriced } from '@/lib/menu/request-option';
 import { formatPrice } from '@/lib/values/prices';
-import { type MenuOption, parseMenus, parseMenuTable } from './menu';
+import type { MenuOption } from './menu';
 import { minimumText } from './option-terms';
+import { parseMenus, parseMenuTable } from './read-menu';
 
 /** Who pays a price that is counted, in words behind it. */
 const charged = { person: '', all: ', para todos', child: ', cada chico', event: '', other: '' };
