@@ -20,17 +20,16 @@ const messageWords = {
 export function SendActions({ onCancel }: { onCancel: () => void }) {
   const { choice } = useRequest();
   const url = choiceLink(choice.options);
-  const { status, say, isDenied, shareOrCopy } = useHandOver(url ?? '', linkWords);
-
-  function shareMenu() {
-    if (url) shareOrCopy({ title: document.title, url });
-    else say('Son demasiadas opciones para un enlace.');
-  }
-
+  const { status, isDenied, shareOrCopy } = useHandOver(url, linkWords);
   return (
     <>
       <div className={styles.others}>
-        <button type="button" className="quiet" data-count="share" onClick={shareMenu}>
+        <button
+          type="button"
+          className="quiet"
+          data-count="share"
+          onClick={() => shareOrCopy({ title: document.title, url })}
+        >
           Compartir
         </button>
         <Message />
@@ -45,7 +44,7 @@ export function SendActions({ onCancel }: { onCancel: () => void }) {
         </button>
       </div>
       <ActionStatus text={status} />
-      {isDenied && url && <p className={styles.link}>{url}</p>}
+      {isDenied && <p className={styles.link}>{url}</p>}
     </>
   );
 }

@@ -4,12 +4,11 @@ import type { ChoiceStore } from '@/components/menu/choice-store';
 import type { NoticeContent } from '@/components/ui/Notice';
 import { loadSavedChoice } from '@/lib/browser/saved-choice';
 import { useChoiceCode } from '@/lib/browser/use-choice-code';
-import { decodeChoice, encodeChoice, MAX_SHARED } from '@/lib/menu/choice-code';
+import { decodeChoice, encodeChoice } from '@/lib/menu/choice-code';
 import { assetPath } from '@/lib/site/asset-path';
 
-/** The link that shares these options, which next.config.mjs turns into `/eventos#m=…`; undefined where they are too many for an address. */
-export function choiceLink(chosen: readonly { id: string }[]): string | undefined {
-  if (chosen.length > MAX_SHARED) return undefined;
+/** The link that shares these options, which next.config.mjs turns into `/eventos#m=…`. */
+export function choiceLink(chosen: readonly { id: string }[]): string {
   const code = encodeChoice(chosen.map(({ id }) => id));
   return new URL(assetPath(`/m/${code}`), window.location.href).href;
 }

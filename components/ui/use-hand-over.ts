@@ -8,15 +8,15 @@ import { useState } from 'react';
 export function useHandOver(text: string, words: { copied: string; denied: string }) {
   const [outcome, setOutcome] = useState({ said: '', of: text, isDenied: false });
 
-  function say(said: string, isDenied = outcome.isDenied) {
+  function say(said: string, isDenied = false) {
     setOutcome({ said, of: text, isDenied });
   }
 
   async function copy() {
-    say('', false);
+    say('');
     try {
       await navigator.clipboard.writeText(text);
-      say(words.copied, false);
+      say(words.copied);
     } catch {
       say(words.denied, true);
     }
@@ -24,7 +24,7 @@ export function useHandOver(text: string, words: { copied: string; denied: strin
 
   /** Opens the system's share sheet; copies where there is none. Closing it without sharing is not a failure. */
   async function shareOrCopy(data: ShareData) {
-    say('', false);
+    say('');
     try {
       await navigator.share(data);
     } catch (error) {
@@ -33,5 +33,5 @@ export function useHandOver(text: string, words: { copied: string; denied: strin
   }
 
   const status = outcome.of === text ? outcome.said : '';
-  return { status, isDenied: outcome.isDenied, say, copy, shareOrCopy };
+  return { status, isDenied: outcome.isDenied, copy, shareOrCopy };
 }
