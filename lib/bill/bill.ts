@@ -80,7 +80,9 @@ export function billOf(
   const { unnumbered, forRest, served, leftOver } = mainsIn(options, counts, range);
   const rowsFor = (guests: number) =>
     billFor(options, counts, { guests, children: children ?? 0, percent: childRate?.percent ?? 100 });
-  const rows = range && { from: rowsFor(range.from), to: rowsFor(range.to) };
+  const { from = 0, to = 0 } = range ?? {};
+  const both = { from: rowsFor(from), to: rowsFor(to) };
+  const rows = range && both;
   const isEaten = (option: RequestOption) => (rows ? eatersIn(rows.to, option) : counts.get(option)) !== 0;
   const isUncounted = (option: RequestOption) => !isPriced(option) && isEaten(option);
   // Of several without a number somebody may eat the one that has a price.
@@ -89,7 +91,8 @@ export function billOf(
   const problem = unreadProblem(options, party, childRate) ?? quotedProblem(quoted);
   return {
     perPerson: quoted.length > 0 ? undefined : perPersonOf(options, counts, unnumbered, range, rows),
-    perEvent: addUp(options.filter(({ unit }) => unit === 'event').map((one) => timesAtEvent(one, counts))),
+    // However many guests come.
+    perEvent: centsIn(both.to.filter(({ option }) => option.unit === 'event')),
     atLeast: leftOver.to > 0 || options.some((option) => isUncounted(option) && !unnumbered.includes(option)),
     unnumbered,
     minimum: Math.max(0, ...options.filter(isPerPerson).map(({ minimum = 0 }) => minimum)),
@@ -204,12 +207,6 @@ function centsOf(option: RequestOption): bigint {
   return isPriced(option) && typeof option.price === 'number' ? toCents(option.price) : 0n;
 }
 
-/** Several of what is charged per event are charged several times. */
-function timesAtEvent(option: RequestOption, counts: Counts): bigint {
-  const count = counts.get(option);
-  return centsOf(option) * BigInt(typeof count === 'number' ? count : 1);
-}
-
 function addUp(amounts: readonly bigint[]): bigint {
   return amounts.reduce((sum, amount) => sum + amount, 0n);
 }
@@ -219,9 +216,12 @@ function hundredths(cents: bigint, count: number): bigint {
   return (cents * BigInt(count) + 50n) / 100n;
 }
 
+function centsIn(rows: readonly BillRow[]): bigint {
+  return addUp(rows.map(({ cents }) => cents));
+}
+
 function totalOf(rows: Range<BillRow[]> | undefined): Range<bigint> | undefined {
-  const sum = (some: readonly BillRow[]) => addUp(some.map(({ cents }) => cents));
-  const total = rows && { from: sum(rows.from), to: sum(rows.to) };
+  const total = rows && { from: centsIn(rows.from), to: centsIn(rows.to) };
   return total && (total.from > 0n || total.to > 0n) ? total : undefined;
 }
 
