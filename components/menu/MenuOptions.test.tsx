@@ -6,8 +6,10 @@ import { press, settle, sheet, tab, tick, menus as unmarked } from '@/components
 import type { menuColumns } from '@/lib/content/rows/menu/menu-columns';
 import { parseMenus } from '@/lib/content/rows/menu/read-menu';
 import { diets } from '@/lib/menu/diets';
+import type { RequestOption } from '@/lib/menu/request-option';
 import { sampleFacts } from '@/lib/testing/sample-facts';
 import { MenuOptions } from './MenuOptions';
+import { isOptionBox, optionsIn } from './option-box';
 
 const { content: menus = [] } = parseMenus({
   'A Pedido': [
@@ -43,6 +45,31 @@ it('an option without gluten says to ask if the business gives no details', () =
 it('an option charged per event is not the lowest price of its category', () => {
   render(<MenuDesigner menus={menus} facts={sampleFacts} />);
   expect(screen.getByText('desde $16.900')).toBeInTheDocument();
+});
+
+it('a browser knows of an option what the server knows', () => {
+  const { content = [] } = parseMenus({
+    'A Pedido': [
+      { title: 'Asado', price: '24.900,50', minimum: 30 },
+      // No price that the server counts.
+      { title: 'Brunch', price: '12345.678' },
+      { title: 'Locro', price: '0123.456' },
+      { title: 'Vajilla', price: 'Incluida' },
+      { title: 'Mozo', price: '45.000 por evento' },
+      { title: 'Picada', price: '9.000', unit: 'bandeja' },
+      { title: 'Menú infantil', price: 9_900 },
+    ],
+    Postres: [{ title: 'Flan' }],
+  });
+  const facts = { vatRate: undefined, glutenFree: undefined };
+  const options = content.flatMap((category) => category.options);
+  const known = options.map(
+    ({ id, category, title, price, isFree, unit, minimum }): Omit<RequestOption, 'servings'> => {
+      return { id, category, title, price, isFree, unit, minimum };
+    },
+  );
+  const { container } = render(<MenuOptions options={options} facts={facts} />);
+  expect(optionsIn([...container.querySelectorAll('input')].filter(isOptionBox))).toEqual(known);
 });
 
 describe('each column of the table', () => {

@@ -65,7 +65,8 @@ function OptionItem({ option, facts, isCard, isInFirstView }: OptionProps) {
         id={id}
         name={category}
         value={title}
-        data-price={price}
+        data-price={typeof price === 'number' ? price : undefined}
+        data-words={typeof price === 'string' ? price : undefined}
         data-free={isFree}
         data-unit={unit === 'person' ? undefined : unit}
         data-minimum={minimum}

@@ -1,7 +1,7 @@
 import 'client-only';
 import { type RequestOption, titleInCategory } from '@/lib/menu/request-option';
 import { plainName } from '@/lib/values/plain-name';
-import { type Price, priceUnits } from '@/lib/values/prices';
+import { priceUnits } from '@/lib/values/prices';
 
 /** Whether an element is the checkbox of an option. The diet switches, which are checkboxes of the menu too, have no name. */
 export function isOptionBox(element: EventTarget): element is HTMLInputElement {
@@ -12,27 +12,22 @@ export function isOptionBox(element: EventTarget): element is HTMLInputElement {
 export function optionsIn(boxes: readonly HTMLInputElement[]): RequestOption[] {
   const options = boxes.map(optionOf);
   const titles = options.map(({ title }) => plainName(title));
-  const isShared = (title: string) => titles.indexOf(title) !== titles.lastIndexOf(title);
+  const isRepeated = (title: string) => titles.indexOf(title) !== titles.lastIndexOf(title);
   return options.map((option) =>
-    isShared(plainName(option.title)) ? { ...option, title: titleInCategory(option) } : option,
+    isRepeated(plainName(option.title)) ? { ...option, title: titleInCategory(option) } : option,
   );
 }
 
 /** The option of a checkbox that `MenuOptions.tsx` rendered on the server. */
 export function optionOf({ id, name, value, dataset }: HTMLInputElement): RequestOption {
-  const { price, free, unit, minimum } = dataset;
+  const { price, words, free, unit, minimum } = dataset;
   return {
     id,
     category: name,
     title: value,
-    price: price === undefined ? undefined : statedPrice(price),
+    price: price === undefined ? words : Number(price),
     isFree: free ? true : undefined,
     unit: priceUnits.find((one) => one === unit) ?? 'person',
     minimum: Number(minimum) || undefined,
   };
-}
-
-/** The server has parsed the price: plain digits are an amount, anything else is words. */
-function statedPrice(text: string): Price {
-  return /^\d+(?:\.\d+)?$/.test(text) ? Number(text) : text;
 }

@@ -81,7 +81,7 @@ function afterDiscount(answer: Answer, beforeDiscount: bigint, atLeast: boolean)
 function readAmount(text: string): Pick<RequestOption, 'price' | 'isFree'> {
   const price = /^\$?\s*0+([.,]0+)?$/.test(text.trim()) ? 'sin cargo' : parsePrice(text);
   if (typeof price === 'string' && isFreeOfCharge(price)) return { price, isFree: true };
-  return { price: typeof price === 'number' ? price : undefined };
+  return { price: typeof price === 'number' ? price : undefined, isFree: undefined };
 }
 
 function discountOf(text: string, total: bigint): bigint | undefined {

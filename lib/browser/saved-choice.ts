@@ -47,6 +47,6 @@ export function saveChoice(choice: readonly SavedItem[]): boolean {
 function isSavedItem(value: unknown): value is SavedItem {
   const { id, category, title, price, quantity } = Object(value);
   const isNamed = [id, category, title].every((text) => typeof text === 'string');
-  const isPriced = ['undefined', 'number', 'string'].includes(typeof price);
-  return isNamed && isPriced && Number.isInteger(quantity) && quantity > 0;
+  const hasPrice = ['undefined', 'number', 'string'].includes(typeof price);
+  return isNamed && hasPrice && Number.isInteger(quantity) && quantity > 0;
 }

@@ -10,7 +10,7 @@ export type RequestOption = {
   title: string;
   price: Price | undefined;
   /** Whether the price says in words that there is nothing to pay. It is shown as typed, and counted as zero. */
-  isFree?: true | undefined;
+  isFree: true | undefined;
   /** What the price is for. */
   unit: PriceUnit;
   /** The fewest guests that it is charged for. */

@@ -7,6 +7,7 @@ export function optionWith(fields: Partial<RequestOption>): RequestOption {
     category: 'A Pedido',
     title: '',
     price: undefined,
+    isFree: undefined,
     unit: 'person',
     minimum: undefined,
     ...fields,
