@@ -3,7 +3,7 @@ import { pageUrl, photoUrl } from '@/lib/seo/metadata';
 import { type PagePath, pagePaths } from '@/lib/site/pages';
 import { photoNames } from '@/lib/site/photo-names';
 
-/** The photos of a page, by how their names begin. */
+/** The photos that a page is about, by how their names begin. */
 const shown: Record<PagePath, RegExp> = { '/': /^(hero|evento)/, '/eventos': /^servicio/ };
 
 export default function sitemap(): MetadataRoute.Sitemap {

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** The rooms of lib, from the bottom up, each with the rooms that it may import. Tests may import any. */
@@ -43,4 +43,20 @@ it.each(Object.keys(rooms))('lib/%s imports only the rooms below it', (room) => 
     importsOf(file).flatMap((one) => (rooms[room]?.includes(one) ? [] : `${file}: ${one}`)),
   );
   expect(upward).toEqual([]);
+});
+
+it('the papers name files that exist', () => {
+  const folders = ['.github', 'components', 'deploy', 'e2e', 'lib'];
+  const below = folders.flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file)),
+  );
+  const papers = ['README.md', ...below.filter((file) => file.endsWith('.md'))];
+  const named = papers.flatMap((paper) => [
+    ...readFileSync(paper, 'utf8').matchAll(/`((?:app|components|lib|e2e|deploy|public)\/[\w./-]+)`/g),
+  ]);
+  const missing = named
+    .map(([, path = '']) => path)
+    .filter((path) => !['', '.ts', '.tsx', '.cjs'].some((end) => existsSync(path + end)));
+  // An example of a new page, and folders that an operator makes.
+  expect(missing.filter((path) => !/nosotros|^deploy\/(facts|\.env)/.test(path))).toEqual([]);
 });

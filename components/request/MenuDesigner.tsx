@@ -93,7 +93,7 @@ function Menu({ menus, pricesOn, facts }: MenuDesignerProps) {
   );
 }
 
-/** Whether an option has a price that is not for each guest. */
+/** Whether an option has a price that is not an amount for each guest. */
 function isOtherwise(option: MenuOption): boolean {
   return option.price !== undefined && (option.unit === 'event' || !isPriced(option));
 }

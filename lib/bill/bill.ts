@@ -44,8 +44,8 @@ export type BillRow = {
 /** What the chosen options cost: bar, summary, sheet, message, paper and the owner's answer all show this. Amounts are in cents. */
 export type Bill = {
   /**
-   * What a guest pays. While several mains have no number: with the cheapest and with the dearest of those that have a price. Undefined if
-   * not everybody pays the same, or a main is quoted.
+   * What an adult pays. While several mains have no number: with the cheapest and with the dearest of those that have a price. Undefined if
+   * not everybody eats the same, or a main is quoted.
    */
   perPerson: Range<bigint> | undefined;
   /** Charged once, whatever the number of guests. */
@@ -58,11 +58,11 @@ export type Bill = {
   minimum: number;
   /** A row for each option, in their order, for the fewest guests and for the most. Undefined if the number of guests is unknown. */
   rows: Range<BillRow[]> | undefined;
-  /** For the fewest guests and for the most, who may cost less. Undefined without rows, with a problem, while mains are `unnumbered`, or if no price is a number above 0. */
+  /** For the fewest guests and for the most, who may cost less. Undefined without rows, with a problem, while mains are `unnumbered`, or if it would be 0. */
   total: Range<bigint> | undefined;
   /** Why there is no total, for the visitor, in Spanish. While mains are `unnumbered` it is not said here. */
   problem: string | undefined;
-  /** That the numbers of the mains leave guests over, or are for more than come, or leave nobody for a main, in Spanish; else empty. */
+  /** That the numbers of the mains leave guests over, are for more than come, leave nobody for a main, or let children pay in full, in Spanish; else empty. */
   hint: string;
 };
 

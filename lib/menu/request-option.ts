@@ -34,7 +34,7 @@ export function isPriced({ price, isFree, unit }: Pick<RequestOption, 'price' | 
   return Boolean(isFree) || (typeof price === 'number' && unit !== 'other');
 }
 
-/** The counted amounts of what is charged for each guest, in pesos, the lowest first. */
+/** The counted amounts of what is charged for each guest or child, in pesos, the lowest first. */
 export function amountsPerPerson(options: readonly Pick<RequestOption, 'price' | 'unit'>[]): number[] {
   return options
     .filter(({ unit }) => unit !== 'event' && unit !== 'other')

@@ -166,7 +166,7 @@ function isLocal(address: string): boolean {
   return URL.canParse(address) && new URL(address).hostname === 'localhost';
 }
 
-/** Whether the site shows the sample: no source of its own is configured. */
+/** Whether the site shows the sample: neither a menu nor reviews of its own are configured. */
 export function isSample({ ADMIN_API_URL, MENU_TABLE, REVIEWS_TABLE }: Config): boolean {
   return !(ADMIN_API_URL ?? MENU_TABLE ?? REVIEWS_TABLE);
 }

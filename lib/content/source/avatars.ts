@@ -41,7 +41,7 @@ class Avatars {
     const fetches = missing.map(async (url) => {
       await fetchAvatar(url).then(
         (picture) => this.pictures.set(url, picture),
-        (error) => logChange(`reseñas, ${url}`, `se ve la foto de siempre: ${reasonOf(error)}`),
+        (error) => logChange(`reseñas, ${url}`, `se ven las iniciales: ${reasonOf(error)}`),
       );
     });
     await Promise.all(fetches);

@@ -24,6 +24,6 @@ export type Source<T> = {
   columns: Columns;
   /** The likely slip since the last table, in Spanish. */
   slipSince?: (last: TableSummary, now: TableSummary) => string | undefined;
-  /** The table shown when no source is configured. */
+  /** The table that is shown where the settings name no other. */
   sample: string;
 };
