@@ -39,7 +39,7 @@ export function MenuAndRequest({ business, children }: MenuAndRequestProps) {
   const tabRef = useRef<HTMLElement>(null);
   const [store] = useState(() => new ChoiceStore(menu));
   const chosen = useSyncExternalStore(store.subscribe, store.chosen, () => none);
-  const [state, send] = useReducer(flow, start);
+  const [state, dispatch] = useReducer(flow, start);
   const [notice, setNotice] = useState<NoticeContent>();
   /**
    * The row of the last tick, if it was made with the keyboard. The way to the request is the next stop: otherwise Tab goes through the rest
@@ -94,7 +94,7 @@ export function MenuAndRequest({ business, children }: MenuAndRequestProps) {
         <ChoiceSummary choice={choice} onRequest={pressTab} />
       </fieldset>
       <RequestContext
-        value={{ business, store, choice, state, send, message, link, notice, setNotice, tabRef }}
+        value={{ business, store, choice, state, dispatch, message, link, notice, setNotice, tabRef }}
       >
         {/* With this method, Enter does not reload the page. The checkboxes are outside: a form's fields hide its own properties, and React
             breaks on a category named `nodeType`. */}

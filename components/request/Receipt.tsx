@@ -30,14 +30,14 @@ export function ChosenOptions() {
 
 /** Asks how many of the guests each of several mains is for, once their number is known: a field for each. */
 export function Servings() {
-  const { choice, state, send } = useRequest();
+  const { choice, state, dispatch } = useRequest();
   const { asked, bill } = choice;
   const { servings } = state.typed;
   if (asked.length === 0) return null;
   const unnumbered = asked.filter((option) => bill.unnumbered.includes(option));
   const type = (options: readonly { id: string }[], text: string) => {
     const typed = Object.fromEntries(options.map(({ id }) => [id, text]));
-    send({ type: 'type', typed: { servings: { ...servings, ...typed } } });
+    dispatch({ type: 'type', typed: { servings: { ...servings, ...typed } } });
   };
   return (
     <fieldset aria-label="Para cuántos es cada uno">

@@ -11,14 +11,14 @@ import { useRequest } from './request-context';
 
 /** What a request needs only after the first tick: its sheet, what became of an action, and its paper. */
 export function RequestDialog({ onThere }: { onThere: Dispatch<true> }) {
-  const { business, store, choice, state, send, message, notice, setNotice, tabRef } = useRequest();
+  const { business, store, choice, state, dispatch, message, notice, setNotice, tabRef } = useRequest();
   const { isOpen, sending } = state;
   const { options } = choice;
   const dialog = useRef<HTMLDialogElement>(null);
-  const close = () => send({ type: 'close' });
+  const close = () => dispatch({ type: 'close' });
   useEffect(() => onThere(true), [onThere]);
   useLinkedChoice(store, setNotice);
-  useReturn(sending === 'sent', () => send({ type: 'return' }));
+  useReturn(sending === 'sent', () => dispatch({ type: 'return' }));
   useClosedByBack(isOpen, close);
   useLayoutEffect(() => {
     const element = dialog.current;
@@ -40,12 +40,12 @@ export function RequestDialog({ onThere }: { onThere: Dispatch<true> }) {
   function cancel() {
     const restoreChoice = store.clear();
     function undo() {
-      send({ type: 'undo', before: state });
+      dispatch({ type: 'undo', before: state });
       // Renders the tab now, so that it can take the focus.
       flushSync(restoreChoice);
       focusTab();
     }
-    send({ type: 'cancel' });
+    dispatch({ type: 'cancel' });
     setNotice({ text: 'Cancelaste la solicitud.', action: { label: 'Deshacer', run: undo } });
   }
 

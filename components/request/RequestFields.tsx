@@ -116,11 +116,11 @@ function Comments() {
 
 /** What a control needs to hold a field of the request. */
 function useTyped(name: FieldName) {
-  const { state, send } = useRequest();
+  const { state, dispatch } = useRequest();
   return {
     name,
     value: state.typed[name],
     onChange: ({ target }: { target: { value: string } }) =>
-      send({ type: 'type', typed: { [name]: target.value } }),
+      dispatch({ type: 'type', typed: { [name]: target.value } }),
   };
 }

@@ -14,7 +14,7 @@ const RequestDialog = lazy(() => import('./RequestDialog').then((code) => ({ def
  * link that sends the chosen options.
  */
 export function RequestTab() {
-  const { choice, state, send, link, notice, setNotice, tabRef } = useRequest();
+  const { choice, state, dispatch, link, notice, setNotice, tabRef } = useRequest();
   const { options, party, bill } = choice;
   const { isOpen } = state;
   const hasChosen = options.length > 0;
@@ -34,9 +34,9 @@ export function RequestTab() {
     dataset.requestTab = '';
     return () => {
       delete dataset.requestTab;
-      send({ type: 'close' });
+      dispatch({ type: 'close' });
     };
-  }, [hasChosen, send]);
+  }, [hasChosen, dispatch]);
 
   function setTab(element: HTMLElement | null) {
     tabRef.current = element;
@@ -47,11 +47,11 @@ export function RequestTab() {
     setTab(element);
     if (!element || !isOpen) return;
     element.focus();
-    send({ type: 'close' });
+    dispatch({ type: 'close' });
   }
 
   function open() {
-    send({ type: 'open' });
+    dispatch({ type: 'open' });
     setNotice(undefined);
   }
 

@@ -35,7 +35,7 @@ function SentQuestion() {
 
 /** Opens WhatsApp with the message. It is a link because pop-up blockers and in-app browsers block `window.open`. */
 function SendLink({ className, children }: { className: string | undefined; children: ReactNode }) {
-  const { link, send } = useRequest();
+  const { link, dispatch } = useRequest();
   return (
     <a
       className={className}
@@ -44,7 +44,7 @@ function SendLink({ className, children }: { className: string | undefined; chil
       rel="noopener noreferrer"
       data-count="request"
       // The second tap of a double tap must not open WhatsApp again.
-      onClick={(event) => (event.detail > 1 ? event.preventDefault() : send({ type: 'send' }))}
+      onClick={(event) => (event.detail > 1 ? event.preventDefault() : dispatch({ type: 'send' }))}
     >
       {children}
     </a>

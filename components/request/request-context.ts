@@ -29,7 +29,7 @@ type RequestState = {
   choice: ReadChoice;
   /** How far the request is, with what is typed. */
   state: FlowState;
-  send: Dispatch<FlowEvent>;
+  dispatch: Dispatch<FlowEvent>;
   /** The message of the request, and the link that opens WhatsApp with it. */
   message: string;
   link: string;

@@ -20,9 +20,9 @@ export async function prepareSample(folder = join(process.cwd(), 'public/images'
   const directory = join(folder, 'prepared');
   const { found } = findPhotos(await readdir(folder));
   const target = { directory, path: '/images/prepared' };
-  const { entries, warnings } = await preparePhotos(found, folder, target);
+  const { entries, remarks } = await preparePhotos(found, folder, target);
   const missing = recipes.find(({ name }) => !entries[name]);
-  if (missing) throw new Error(`[fotos] ${[...warnings, `${folder}: falta ${missing.photo}`].join('; ')}`);
+  if (missing) throw new Error(`[fotos] ${[...remarks, `${folder}: falta ${missing.photo}`].join('; ')}`);
   const manifest = join(directory, 'manifest.json');
   const json = `${JSON.stringify(entries, null, 2)}\n`;
   for (const name of await readdir(directory))

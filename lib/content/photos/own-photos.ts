@@ -10,11 +10,11 @@ import { findPhotos, preparePhotos } from './prepare-photos';
  * site runs, which shows the sample's until then.
  */
 export async function startOwnPhotos(folder: string): Promise<void> {
-  const { found, warnings } = findPhotos(await readdir(/* turbopackIgnore: true */ folder));
-  Object.assign(own, { found, warnings: [...warnings] });
+  const { found, remarks } = findPhotos(await readdir(/* turbopackIgnore: true */ folder));
+  Object.assign(own, { found, remarks: [...remarks] });
   const missing = photoNames.filter((name) => !found.has(name));
-  if (missing.length > 0) warnings.push(`son todavía las de la muestra: ${missing.join(', ')}`);
-  warn(warnings);
+  if (missing.length > 0) remarks.push(`son todavía las de la muestra: ${missing.join(', ')}`);
+  warn(remarks);
   void prepareOwn(found, folder).catch((error) =>
     warn([`no se pueden preparar, se ven las de la muestra: ${String(error)}`]),
   );
@@ -22,14 +22,14 @@ export async function startOwnPhotos(folder: string): Promise<void> {
 
 async function prepareOwn(found: ReadonlyMap<string, string>, folder: string): Promise<void> {
   const target = { directory: photosDirectory, path: '/photos' };
-  const { entries, warnings } = await preparePhotos(found, folder, target);
+  const { entries, remarks } = await preparePhotos(found, folder, target);
   own.entries = entries;
-  own.warnings.push(...warnings);
+  own.remarks.push(...remarks);
   outdatePages();
-  warn(warnings);
+  warn(remarks);
   console.log(`[fotos] listas: ${found.size} de ${folder}`);
 }
 
-function warn(warnings: readonly string[]): void {
-  for (const warning of warnings) console.warn(`[fotos] ${warning}`);
+function warn(remarks: readonly string[]): void {
+  for (const remark of remarks) console.warn(`[fotos] ${remark}`);
 }

@@ -11,14 +11,14 @@ it.each([
   ['torta.jpg: está dañada', true],
   ['Ana Pérez 1122.heic: no se usa', false],
   ['evento de Ana.jpg: está dañada', false],
-])('%s: named on a public page: %s', (warning, isNamed) => {
-  Object.assign(own, { warnings: [warning], found: new Map() });
-  expect(photoRemarks(menus)).toEqual(isNamed ? [warning] : []);
+])('%s: named on a public page: %s', (remark, isNamed) => {
+  Object.assign(own, { remarks: [remark], found: new Map() });
+  expect(photoRemarks(menus)).toEqual(isNamed ? [remark] : []);
 });
 
 it('a file that neither a page nor an option shows is named, if it is called like ours', () => {
   const files = { 'plato-evento06': 'evento-06.jpg', 'plato-torta': 'torta.jpg', 'plato-ana': 'Ana.jpg' };
-  Object.assign(own, { warnings: [], found: new Map(Object.entries(files)) });
+  Object.assign(own, { remarks: [], found: new Map(Object.entries(files)) });
   expect(photoRemarks(menus)).toEqual([
     'evento-06.jpg: no se ve: ningún lugar del sitio se llama así, y ninguna opción la nombra',
   ]);

@@ -20,7 +20,7 @@ export function photoRemarks(menus: readonly MenuCategory[]): string[] {
   const unused = [...own.found]
     .filter(([photo]) => photo.startsWith('plato-') && !named.has(photo))
     .map(([, file]) => `${file}: no se ve: ningún lugar del sitio se llama así, y ninguna opción la nombra`);
-  return [...own.warnings, ...unused].filter((line) => {
+  return [...own.remarks, ...unused].filter((line) => {
     const [file = ''] = line.split(': ', 1);
     return likeOurs.test(file) || named.has(photoIn(file));
   });

@@ -25,7 +25,7 @@ export const photosDirectory = join(resolve(config.CONTENT_CACHE_DIR), 'photos')
 export const own = ofProcess('photos', () => ({
   entries: {} as Record<string, Entry>,
   found: new Map<string, string>() as ReadonlyMap<string, string>,
-  warnings: [] as string[],
+  remarks: [] as string[],
 }));
 
 /** The owner's photo, else the sample's. A picture of a dish is undefined until it is prepared. */

@@ -15,9 +15,9 @@ const picture = (width: number, height: number) =>
 
 /** Prepares the folder's photos, as the site does with the owner's. */
 async function prepare() {
-  const { found, warnings } = findPhotos(readdirSync(folder));
+  const { found, remarks } = findPhotos(readdirSync(folder));
   const prepared = await preparePhotos(found, folder, { directory: path('prepared'), path: '/photos' });
-  return { ...prepared, unused: warnings };
+  return { ...prepared, unused: remarks };
 }
 
 beforeEach(() => {
@@ -39,7 +39,7 @@ it('a missing photo of the sample fails the build', async () => {
 
 it('a photo that is too small is reported', async () => {
   writeFileSync(path('error404.jpg'), await picture(24, 16).jpeg().toBuffer());
-  expect((await prepare()).warnings).toEqual([
+  expect((await prepare()).remarks).toEqual([
     'error404.jpg: tiene menos de 1200 píxeles de ancho, en pantallas grandes se ve borrosa',
   ]);
 });
@@ -50,8 +50,8 @@ it('photos that cannot be used leave the sample’s in view', async () => {
   writeFileSync(path('evento-3.jpg'), whole.subarray(0, whole.length / 2));
   writeFileSync(path('evento-6.jpg'), '');
   truncateSync(path('evento-6.jpg'), 20_000_001);
-  const { entries, warnings } = await prepare();
-  expect(warnings).toEqual(
+  const { entries, remarks } = await prepare();
+  expect(remarks).toEqual(
     [
       'evento-2.jpg: no es un JPEG, PNG o WebP que se pueda leer',
       'evento-3.jpg: está dañada',
@@ -78,26 +78,24 @@ it.each([
   ['evento-1.heic', 'no se usa, es del formato del iPhone: exportala como JPEG'],
   ['video.mp4', 'no se usa: va una foto .jpg, .png o .webp'],
 ])('the file %s is reported with what is wrong', (file, reason) => {
-  expect(findPhotos([file]).warnings).toEqual([expect.stringContaining(`${file}: ${reason}`)]);
+  expect(findPhotos([file]).remarks).toEqual([expect.stringContaining(`${file}: ${reason}`)]);
 });
 
 it('any other picture may be of a dish, by the name of its file', async () => {
   writeFileSync(path('Torta de ñandú.JPG'), await picture(30, 20).jpeg().toBuffer());
-  const { entries, warnings, unused } = await prepare();
+  const { entries, remarks, unused } = await prepare();
   expect(entries['plato-tortadenandu']?.fallback).toMatch(/^\/photos\/plato-tortadenandu-30-/);
-  expect([...warnings, ...unused]).toEqual([]);
+  expect([...remarks, ...unused]).toEqual([]);
 });
 
 it('the second file of a photo is reported as unused', () => {
-  const { found, warnings } = findPhotos(['evento-1.jpg', 'evento-1.jpeg']);
+  const { found, remarks } = findPhotos(['evento-1.jpg', 'evento-1.jpeg']);
   expect(found.get('evento-1')).toBe('evento-1.jpeg');
-  expect(warnings).toEqual([
-    'evento-1.jpg: no se usa, porque también está evento-1.jpeg; borrá la que no va',
-  ]);
+  expect(remarks).toEqual(['evento-1.jpg: no se usa, porque también está evento-1.jpeg; borrá la que no va']);
 });
 
 it('files of operating systems are not reported', () => {
-  expect(findPhotos(['.DS_Store', 'Thumbs.db', 'desktop.ini']).warnings).toEqual([]);
+  expect(findPhotos(['.DS_Store', 'Thumbs.db', 'desktop.ini']).remarks).toEqual([]);
 });
 
 it('a photo stored on its side is turned upright', async () => {
@@ -108,16 +106,16 @@ it('a photo stored on its side is turned upright', async () => {
 
 it('a photo with a scan header that decoders only warn of is shown', async () => {
   copyFileSync(join(__dirname, 'samsung.jpg'), path('evento-1.jpg'));
-  const { entries, warnings } = await prepare();
+  const { entries, remarks } = await prepare();
   expect(entries['evento-1']).toMatchObject({ width: 1_600, height: 1_200 });
-  expect(warnings).toEqual([]);
+  expect(remarks).toEqual([]);
 });
 
 it('a photo of more than 60 megapixels is refused', async () => {
   writeFileSync(path('evento-1.jpg'), await picture(10_000, 6_001).jpeg().toBuffer());
-  const { entries, warnings } = await prepare();
+  const { entries, remarks } = await prepare();
   expect(entries).toEqual({});
-  expect(warnings).toEqual([
+  expect(remarks).toEqual([
     'evento-1.jpg: tiene 10000 x 6001 píxeles, y puede tener 60 millones; se ve la de la muestra',
   ]);
 });

@@ -67,11 +67,11 @@ type Target = { directory: string; path: string };
  * Makes the pictures of each photo, which takes seconds for each. File names contain a hash of photo and recipe, so what is there already is
  * not made again.
  * @param found the file of each photo in the folder
- * @returns the pictures by the names of their recipes, and warnings for the owner, in Spanish
+ * @returns the pictures by the names of their recipes, and remarks for the owner, in Spanish
  */
 export async function preparePhotos(found: ReadonlyMap<string, string>, folder: string, target: Target) {
   const entries: Record<string, Entry> = {};
-  const warnings: string[] = [];
+  const remarks: string[] = [];
   for (const [name, file] of found) {
     const ofSite = recipes.filter(({ photo }) => photo === name);
     try {
@@ -84,35 +84,33 @@ export async function preparePhotos(found: ReadonlyMap<string, string>, folder: 
         ...ofSite.filter((recipe) => recipe.name === name).flatMap(({ widths }) => widths),
       );
       if (photo.width < least)
-        warnings.push(
-          `${file}: tiene menos de ${least} píxeles de ancho, en pantallas grandes se ve borrosa`,
-        );
+        remarks.push(`${file}: tiene menos de ${least} píxeles de ancho, en pantallas grandes se ve borrosa`);
     } catch (error) {
       const instead = ofSite.length > 0 ? 'se ve la de la muestra' : 'no se ve';
-      warnings.push(`${file}: ${publicReasonOf(error)}; ${instead}`);
+      remarks.push(`${file}: ${publicReasonOf(error)}; ${instead}`);
     }
   }
-  return { entries, warnings };
+  return { entries, remarks };
 }
 
 /** Other entries of the photos' folder: prepared pictures, and files that operating systems create. */
 const notPhotos = /^(prepared|\..*|thumbs\.db|desktop\.ini)$/i;
 
-/** Finds the file of each photo by name, ignoring case, and warns about all other files, in Spanish. */
+/** Finds the file of each photo by name, ignoring case, and remarks on all other files, in Spanish. */
 export function findPhotos(files: readonly string[]) {
   const found = new Map<string, string>();
-  const warnings: string[] = [];
+  const remarks: string[] = [];
   for (const file of files.filter((file) => !notPhotos.test(file)).sort()) {
     const photo = photoIn(file);
     const other = photo && found.get(photo);
-    if (other) warnings.push(`${file}: no se usa, porque también está ${other}; borrá la que no va`);
+    if (other) remarks.push(`${file}: no se usa, porque también está ${other}; borrá la que no va`);
     else if (photo) found.set(photo, file);
     else if (/\.(heic|heif)$/i.test(file))
-      warnings.push(`${file}: no se usa, es del formato del iPhone: exportala como JPEG`);
+      remarks.push(`${file}: no se usa, es del formato del iPhone: exportala como JPEG`);
     else
-      warnings.push(`${file}: no se usa: va una foto .jpg, .png o .webp, con un nombre de letras o números`);
+      remarks.push(`${file}: no se usa: va una foto .jpg, .png o .webp, con un nombre de letras o números`);
   }
-  return { found, warnings };
+  return { found, remarks };
 }
 
 type Photo = Size & { bytes: Buffer };

@@ -7,6 +7,6 @@ it('a picture that cannot be fetched is said once', async () => {
   await avatars.keep([url]);
   await avatars.keep([url]);
   expect(warn.mock.calls).toEqual([
-    [`[content] reseñas, ${url}: se ve la foto de siempre: el servidor contestó con el error 500`],
+    [`[content] reseñas, ${url}: se ven las iniciales: el servidor contestó con el error 500`],
   ]);
 });

@@ -3,7 +3,7 @@ import type { Columns } from '@/lib/content/table/columns';
 import { readTable, type TableRow } from '@/lib/content/table/read-table';
 import { plainName } from '@/lib/values/plain-name';
 import { declarations, type Facts, factRows, factsOf } from './facts';
-import { statesNothing } from './kinds';
+import { isNoValue } from './kinds';
 
 export const factColumns = {
   fact: { title: 'dato', isRequired: true },
@@ -41,7 +41,7 @@ type ReadRow = ReturnType<typeof readFact>;
 function readFact({ values, ...row }: TableRow) {
   const text = String(values.value ?? '').slice(0, MAX_VALUE);
   const fact = rowsByName.get(singular(String(values.fact ?? '')));
-  const isStated = !isBlank(text) && fact && !statesNothing(text, fact.kind);
+  const isStated = !isBlank(text) && fact && !isNoValue(text, fact.kind);
   return { ...row, text, fact, value: isStated ? fact.kind.read(text) : undefined };
 }
 
@@ -71,7 +71,7 @@ function judge(row: ReadRow, used: readonly ReadRow[]): RowReport {
     const other = used.find((one) => one.fact === fact);
     return report('left out', `ya está en la ${other?.place}, y vale esa`);
   }
-  if (statesNothing(text, fact.kind)) return report('hidden');
+  if (isNoValue(text, fact.kind)) return report('hidden');
   return report('left out', ...(row.remarks.length > 0 ? [] : [fact.kind.expected]));
 }
 

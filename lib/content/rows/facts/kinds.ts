@@ -23,7 +23,7 @@ const nothing =
   /^(no|ningun[oa]?|nada|n\/?a|s\/?d|sin datos?|(a )?(consultar|confirmar|definir|convenir)|consultanos|pendiente)[.!]?$/;
 
 /** Whether a value says that there is none: `consultar`, `no` or, where no sentence goes, `no` with more behind it. */
-export function statesNothing(cell: string, { isSentence }: Kind<unknown>): boolean {
+export function isNoValue(cell: string, { isSentence }: Kind<unknown>): boolean {
   const plain = plainName(cell);
   return nothing.test(plain) || (!isSentence && /^no[ ,;:]/.test(plain));
 }
@@ -121,9 +121,9 @@ export const extra: Kind<Extra> = {
   read: (cell) => {
     const [, start = '', rest = ''] = /^([^:]+):(.+)$/s.exec(cell) ?? [];
     const title = cleanLine(start, 80);
-    const { price, stated } = readPrice(rest);
-    return title && typeof price === 'number' && price >= LEAST_PRICE && stated
-      ? { title, amount: price, per: stated }
+    const { price, statedUnit } = readPrice(rest);
+    return title && typeof price === 'number' && price >= LEAST_PRICE && statedUnit
+      ? { title, amount: price, per: statedUnit }
       : undefined;
   },
 };
@@ -171,8 +171,8 @@ export const instagram: Kind<string> = {
 export const startingPrice: Kind<number | string> = {
   expected: 'va un precio, como 16900, o "de $16.900 a $48.500"',
   read: (cell) => {
-    const { price, stated } = readPrice(cell.replace(/^desde\s+/i, ''));
-    if (typeof price === 'number') return stated !== 'event' && price >= LEAST_PRICE ? price : undefined;
+    const { price, statedUnit } = readPrice(cell.replace(/^desde\s+/i, ''));
+    if (typeof price === 'number') return statedUnit !== 'event' && price >= LEAST_PRICE ? price : undefined;
     return /^(de|entre)\s.*\d{3}/i.test(cell) ? cleanLine(cell, 60) : undefined;
   },
 };

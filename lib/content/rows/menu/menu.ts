@@ -123,7 +123,7 @@ function addOption(categories: Categories, read: ReadOption, limits: Limits): Ro
 
 /** Why a price is not shown or not counted as typed, in Spanish, and what is shown instead. */
 function doubtOn(
-  { category, stated, charge: { price, unit, stated: statedUnit } }: ReadOption,
+  { category, stated, charge: { price, unit, statedUnit } }: ReadOption,
   { least, dearestMain }: Limits,
 ): { remark: string; shown?: Partial<MenuOption> } | undefined {
   const { title, minimum } = stated;

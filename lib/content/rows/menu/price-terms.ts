@@ -21,13 +21,13 @@ const perEvent = /\s*(?<!\p{L})(?:(?:por|x|\/)\s*)?(?:el\s+)?evento$/iu;
 /** Reads a price with what it says itself that it is for: `45.000 por evento`, `24.900 pp`. A price in words is shown as typed. */
 export function readPrice(value: unknown): {
   price: Price | undefined;
-  stated: 'event' | 'person' | undefined;
+  statedUnit: 'event' | 'person' | undefined;
 } {
   const text = String(value ?? '').trim();
   const forEvent = perEvent.test(text) ? parsePrice(text.replace(perEvent, '')) : undefined;
-  if (typeof forEvent === 'number') return { price: forEvent, stated: 'event' };
+  if (typeof forEvent === 'number') return { price: forEvent, statedUnit: 'event' };
   const price = parsePrice(value);
-  return { price, stated: typeof price === 'number' && isPerGuest(text) ? 'person' : undefined };
+  return { price, statedUnit: typeof price === 'number' && isPerGuest(text) ? 'person' : undefined };
 }
 
 /** What the words of a column `por` say. No words, or `final`, say nothing; `unknown` is what nobody counts, such as `mesa`. */
@@ -43,16 +43,16 @@ function unitInWords(words: string): Exclude<PriceUnit, 'other'> | 'unknown' | u
 
 /** What an option costs, with what its price or its column `por` says that this is for. */
 export type Charge = Pick<RequestOption, 'price' | 'isFree' | 'unit'> & {
-  stated: ReturnType<typeof unitInWords>;
+  statedUnit: ReturnType<typeof unitInWords>;
 };
 
 /** Reads what an option costs. With unknown words in the column `por` that is words too, which are shown and not counted. */
 export function readCharge(category: string, option: StatedOption): Charge {
-  const { price: read, stated = unitInWords(option.unit ?? '') } = readPrice(option.price);
+  const { price: read, statedUnit = unitInWords(option.unit ?? '') } = readPrice(option.price);
   const isFree = (typeof read === 'string' && isFreeOfCharge(read)) || undefined;
-  const isInWords = stated === 'unknown' && read !== undefined && !isFree;
+  const isInWords = statedUnit === 'unknown' && read !== undefined && !isFree;
   const price = isInWords ? withUnit(formatPrice(read), option.unit ?? '') : read;
-  return { price, isFree, stated, unit: unitOf(category, option, { price, isFree, stated }) };
+  return { price, isFree, statedUnit, unit: unitOf(category, option, { price, isFree, statedUnit }) };
 }
 
 /** `$9.000 por bandeja`; `$1.200 c/u` */
@@ -69,11 +69,11 @@ function withUnit(price: string, per: string): string {
 function unitOf(
   category: string,
   { title, unit: per = '' }: StatedOption,
-  { price = '', isFree, stated }: Omit<Charge, 'unit'>,
+  { price = '', isFree, statedUnit }: Omit<Charge, 'unit'>,
 ): PriceUnit {
-  if (stated === 'event' || stated === 'all' || stated === 'child') return stated;
+  if (statedUnit === 'event' || statedUnit === 'all' || statedUnit === 'child') return statedUnit;
   if (/(?<!\p{L})por evento(?!\p{L})/iu.test(title)) return 'event';
-  const isForGuest = stated === 'person' || saysPerGuest(title);
+  const isForGuest = statedUnit === 'person' || saysPerGuest(title);
   if (!isForGuest && [title, String(price), per].some(namesSize)) return 'other';
   if (isForChildren(category) || isForChildren(title)) return 'child';
   if (isFree || [category, title].some((name) => listOfCategory(name) !== 'menu' || isShared(name)))
