@@ -1,5 +1,5 @@
 import 'client-only';
-import { type Dispatch, useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { Notice } from '@/components/ui/Notice';
 import { Paper } from '@/components/ui/Paper';
@@ -10,13 +10,12 @@ import { RequestSheet } from './RequestSheet';
 import { useRequest } from './request-context';
 
 /** What a request needs only after the first tick: its sheet, what became of an action, and its paper. */
-export function RequestDialog({ onThere }: { onThere: Dispatch<true> }) {
+export function RequestDialog() {
   const { business, store, choice, state, dispatch, message, notice, setNotice, tabRef } = useRequest();
   const { isOpen, sending } = state;
   const { options } = choice;
   const dialog = useRef<HTMLDialogElement>(null);
   const close = () => dispatch({ type: 'close' });
-  useEffect(() => onThere(true), [onThere]);
   useLinkedChoice(store, setNotice);
   useReturn(sending === 'sent', () => dispatch({ type: 'return' }));
   useClosedByBack(isOpen, close);

@@ -48,14 +48,27 @@ it('the tab shows the count with the estimate while something is chosen', async 
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });
 
-it('the tab is a focused link with the chosen options if the sheet fails', async () => {
+it('the tab is a link while the code of the sheet takes long, and opens nothing late', async () => {
+  jest.useFakeTimers();
+  render(<MenuDesigner menus={menus} facts={sampleFacts} />);
+  fireEvent.click(box('Pizza party'));
+  tab()?.focus();
+  act(() => tab()?.click());
+  act(() => jest.advanceTimersByTime(4_000));
+  expect(screen.getByRole('link', { name: 'Solicitar servicio' })).toHaveFocus();
+  jest.useRealTimers();
+  await settle();
+  expect(tab()).toBeInTheDocument();
+  expect(sheet.isOpen()).toBe(false);
+});
+
+it('the tab is a link with the chosen options if the sheet fails', async () => {
   jest.spyOn(console, 'error').mockImplementation();
   jest.spyOn(HTMLDialogElement.prototype, 'showModal').mockImplementation(() => {
     throw new Error('The sheet fails.');
   });
   await setUpOpen('Pizza party');
   const link = screen.getByRole<HTMLAnchorElement>('link', { name: 'Solicitar servicio' });
-  expect(link).toHaveFocus();
   expect(link).toHaveAttribute('target', '_blank');
   expect(link).toHaveAttribute('rel', 'noopener noreferrer');
   await tick('Flan');

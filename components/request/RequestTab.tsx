@@ -1,5 +1,5 @@
 import 'client-only';
-import { lazy, Suspense, useLayoutEffect, useState } from 'react';
+import { type ComponentType, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { chosenText, shortChosenText } from '@/components/menu/ChosenCount';
 import { ErrorBoundary } from '@/components/ui/ErrorBoundary';
 import { shortFigure } from '@/lib/bill/bill-texts';
@@ -7,11 +7,12 @@ import { useChoiceCode } from '@/lib/browser/use-choice-code';
 import styles from './RequestTab.module.css';
 import { useRequest } from './request-context';
 
-const RequestDialog = lazy(() => import('./RequestDialog').then((code) => ({ default: code.RequestDialog })));
+/** How long a visitor waits for the sheet's code before the tab becomes a link, in milliseconds. */
+const CODE_TIMEOUT_MS = 4_000;
 
 /**
- * Before the first tick, a bar with a hint; then a tab that opens the sheet. If the code of the sheet does not come, or throws, the tab is a
- * link that sends the chosen options.
+ * Before the first tick, a bar with a hint; then a tab that opens the sheet. Until the code of the sheet comes after a failure or a long wait, or
+ * if it throws, the tab is a link that sends the chosen options.
  */
 export function RequestTab() {
   const { choice, state, dispatch, link, notice, setNotice, tabRef } = useRequest();
@@ -20,12 +21,9 @@ export function RequestTab() {
   const hasChosen = options.length > 0;
   const figure = shortFigure(bill, party.guests);
   const linkedCode = useChoiceCode();
-  // The dialog, whose code is fetched when it is first rendered. Then it stays: where nothing is chosen any more it still shows a notice, and
-  // takes back its history entry.
-  const [isWanted, setWanted] = useState(false);
-  if (!isWanted && (hasChosen || linkedCode !== undefined || notice)) setWanted(true);
-  const [isThere, setThere] = useState(false);
-  const isComing = isOpen && !isThere;
+  // It also shows what became of a choice, which may leave nothing chosen.
+  const wanted = options.length + Number(linkedCode !== undefined || notice !== undefined);
+  const { RequestDialog, isComing, isMissing } = useDialogCode(wanted);
 
   // React keeps a page in the document after the visitor leaves it, and only cleans up its effects.
   useLayoutEffect(() => {
@@ -40,14 +38,6 @@ export function RequestTab() {
 
   function setTab(element: HTMLElement | null) {
     tabRef.current = element;
-  }
-
-  /** The link takes the place of the tab, which had the focus if it was pressed. */
-  function setLink(element: HTMLElement | null) {
-    setTab(element);
-    if (!element || !isOpen) return;
-    element.focus();
-    dispatch({ type: 'close' });
   }
 
   function open() {
@@ -70,7 +60,7 @@ export function RequestTab() {
       className={styles.tab}
       data-count="sheet"
       aria-haspopup="dialog"
-      aria-expanded={isOpen && isThere}
+      aria-expanded={isOpen && !isComing}
       aria-busy={isComing}
       onClick={open}
     >
@@ -79,7 +69,7 @@ export function RequestTab() {
   );
   const plainLink = (
     <a
-      ref={setLink}
+      ref={setTab}
       className={styles.tab}
       href={link}
       target="_blank"
@@ -100,9 +90,36 @@ export function RequestTab() {
         </p>
       )}
       <ErrorBoundary fallback={hasChosen && <div className={styles.place}>{plainLink}</div>}>
-        {hasChosen && <div className={styles.place}>{tab}</div>}
-        <Suspense fallback={null}>{isWanted && <RequestDialog onThere={setThere} />}</Suspense>
+        {hasChosen && <div className={styles.place}>{isMissing ? plainLink : tab}</div>}
+        {RequestDialog && <RequestDialog />}
       </ErrorBoundary>
     </>
   );
+}
+
+/** Fetches the code of the dialog as soon as something is wanted of it. After a failure it tries again whenever `wanted` changes. */
+function useDialogCode(wanted: number) {
+  const { state, dispatch, tabRef } = useRequest();
+  const [RequestDialog, setRequestDialog] = useState<ComponentType>();
+  const [hasFailed, setFailed] = useState(false);
+  const isComing = state.isOpen && !RequestDialog;
+  const giveUp = useEffectEvent(() => {
+    setFailed(true);
+    // What comes later must not open over what the visitor does meanwhile.
+    dispatch({ type: 'close' });
+  });
+  useEffect(() => {
+    if (wanted === 0 || RequestDialog) return;
+    import('./RequestDialog').then((code) => setRequestDialog(() => code.RequestDialog), giveUp);
+  }, [wanted, RequestDialog]);
+  useEffect(() => {
+    if (!isComing) return;
+    const timer = setTimeout(giveUp, CODE_TIMEOUT_MS);
+    return () => {
+      clearTimeout(timer);
+      // The link has replaced the button, which had the focus.
+      if (document.activeElement === document.body) tabRef.current?.focus();
+    };
+  }, [isComing, tabRef]);
+  return { RequestDialog, isComing, isMissing: hasFailed && !RequestDialog };
 }
