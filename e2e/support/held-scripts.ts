@@ -46,10 +46,10 @@ export async function openWithScriptsHeld(page: Page, path: string): Promise<() 
   };
 }
 
-/** Aborts the requests for all scripts that the page has not fetched yet. */
-export async function blockNewScripts(page: Page): Promise<void> {
+/** Aborts the requests for all scripts that the page has not fetched yet. @returns a function that stops this */
+export async function blockNewScripts(page: Page): Promise<() => Promise<void>> {
   const names = () => performance.getEntriesByType('resource').map(({ name }) => name);
-  await blockScripts(page, await page.evaluate(names));
+  return blockScripts(page, await page.evaluate(names));
 }
 
 /** Aborts the requests for all scripts except these. @returns a function that stops this */
