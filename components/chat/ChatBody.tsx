@@ -1,5 +1,5 @@
 import 'client-only';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import { timeInBuenosAires } from '@/lib/values/dates';
 import type { OpeningHours } from '@/lib/values/opening-hours';
 import { openingStatus } from '@/lib/values/opening-status';
@@ -31,7 +31,12 @@ export function ChatBody({ account, isOpen }: { account: ChatAccount; isOpen: bo
 
   return (
     <>
-      {hours && isOpen && <OpeningStatus hours={hours} />}
+      {/* Compared with the clock whenever the panel opens. */}
+      {hours && isOpen && (
+        <p id="chat-status" className={styles.status}>
+          {openingStatus(hours, new Date())}
+        </p>
+      )}
       <div className={styles.messages} role="log" aria-label="Mensajes">
         {welcomedAt ? (
           <p className={styles.bubble}>
@@ -44,22 +49,4 @@ export function ChatBody({ account, isOpen }: { account: ChatAccount; isOpen: bo
       <MessageForm phone={phone} />
     </>
   );
-}
-
-/**
- * Whether somebody answers now and, if not, when they will. Compared every second: a kept page may be days old, and one long timer would stop
- * while the device sleeps.
- */
-function OpeningStatus({ hours }: { hours: readonly OpeningHours[] }) {
-  const status = useSyncExternalStore(everySecond, () => openingStatus(hours, new Date()));
-  return (
-    <p id="chat-status" className={styles.status} role="status">
-      {status}
-    </p>
-  );
-}
-
-function everySecond(onSecond: () => void): () => void {
-  const timer = setInterval(onSecond, 1_000);
-  return () => clearInterval(timer);
 }
