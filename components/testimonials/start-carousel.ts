@@ -66,17 +66,16 @@ export function startCarousel(
     }
   }
 
-  let movingFocus = false;
-
   function onFocusIn({ target }: FocusEvent) {
-    if (movingFocus || !(target instanceof HTMLElement) || !target.matches(':focus-visible')) return;
+    if (!(target instanceof HTMLElement) || !target.matches(':focus-visible')) return;
+    endLoop(swiper);
+    if (document.activeElement !== target) {
+      // A review that was moved has lost the focus. It gets it again, and this function is called anew.
+      target.focus({ preventScroll: true });
+      return;
+    }
     state.focused = target !== pauseButton;
     playOrStop();
-    movingFocus = true;
-    setLoop(swiper, false);
-    // Reordering moves elements in the document, and a moved element loses the focus.
-    if (document.activeElement !== target) target.focus({ preventScroll: true });
-    movingFocus = false;
     const index = swiper.slides.findIndex((slide) => slide.contains(target));
     if (index === -1) return;
     // The browser has scrolled the row to the focused review; Swiper brings it into view by a transform instead
@@ -86,8 +85,7 @@ export function startCarousel(
   }
 
   function onFocusOut({ relatedTarget }: FocusEvent) {
-    if (movingFocus || (relatedTarget instanceof Node && region.contains(relatedTarget))) return;
-    setLoop(swiper, true);
+    if (relatedTarget instanceof Node && region.contains(relatedTarget)) return;
     state.focused = false;
     playOrStop();
   }
@@ -120,15 +118,14 @@ export function startCarousel(
 }
 
 /**
- * Switches the loop. It is off while the keyboard is used: a loop moves reviews from one end of the row to the other, and Tab would never
- * leave the row (https://github.com/nolimits4web/swiper/issues/7618).
+ * Ends the loop as soon as the keyboard is used: it moves reviews from one end of the row to the other, and Tab would never leave the row
+ * (https://github.com/nolimits4web/swiper/issues/7618). From then on the row goes back to its start after the last review.
  */
-function setLoop(swiper: Swiper, on: boolean): void {
-  if (swiper.params.loop === on) return;
+function endLoop(swiper: Swiper): void {
+  if (!swiper.params.loop) return;
   const { realIndex } = swiper;
   swiper.loopDestroy();
-  swiper.params.loop = on;
+  swiper.params.loop = false;
   swiper.update();
-  if (on) swiper.loopCreate(realIndex);
-  else swiper.slideTo(realIndex, 0);
+  swiper.slideTo(realIndex, 0);
 }
