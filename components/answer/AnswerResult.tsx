@@ -7,6 +7,7 @@ import { calendarFile } from '@/lib/answer/calendar';
 import type { AnswerSum } from '@/lib/answer/sum';
 import { finalText } from '@/lib/answer/text';
 import { howText } from '@/lib/bill/bill-texts';
+import { formatDay } from '@/lib/values/dates';
 import { formatCents } from '@/lib/values/prices';
 import { MAX_LINK, whatsappLink } from '@/lib/values/whatsapp';
 import { readWhatsappNumber } from '@/lib/values/whatsapp-number';
@@ -36,10 +37,11 @@ export function AnswerResult({ draft, sum, business, text, titleRef }: AnswerRes
 
   /** Makes the file when the button is pressed, because the file holds the time at which it was made. */
   function saveCalendar() {
-    const file = calendarFile(answer, sum, business, new Date());
-    if (!file) return;
-    const url = URL.createObjectURL(new Blob([file.text], { type: 'text/calendar' }));
-    Object.assign(document.createElement('a'), { href: url, download: file.name }).click();
+    const file = new Blob([calendarFile(answer, sum, business, new Date())], { type: 'text/calendar' });
+    const url = URL.createObjectURL(file);
+    // The browser replaces what a file's name cannot contain.
+    const download = `${answer.name} ${answer.date}.ics`.trim();
+    Object.assign(document.createElement('a'), { href: url, download }).click();
     setTimeout(() => URL.revokeObjectURL(url), 60_000);
   }
 
@@ -85,7 +87,7 @@ export function AnswerResult({ draft, sum, business, text, titleRef }: AnswerRes
           <button type="button" className="quiet" onClick={() => shareOrCopy({ text })}>
             Compartir
           </button>
-          {answer.date && (
+          {formatDay(answer.date) && (
             <button type="button" className="quiet" onClick={saveCalendar}>
               Agendar
             </button>

@@ -64,10 +64,10 @@ function answersTo(message: string, menus: readonly MenuCategory[]) {
   const offered = menus.flatMap(({ options }) => options);
   const answer = answerTo(read, message, offered, business, new Date());
   const sum = answerSum(answer, childRate);
-  const file = calendarFile(answer, sum, business, new Date());
+  const file = answer.date && calendarFile(answer, sum, business, new Date());
   return {
     answer: answerText(answer, sum, business),
-    calendar: file?.text.replaceAll('\r\n ', '').replace(/\\(.)/g, '$1') ?? '',
+    calendar: file.replaceAll('\r\n ', '').replace(/\\(.)/g, '$1'),
   };
 }
 

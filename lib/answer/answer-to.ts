@@ -15,8 +15,7 @@ export function answerTo(
 ): Answer {
   const { requests, notes, entrada, menu, postre, bebida, ...fields } = request;
   return {
-    // Reading the same message again gives the same id, because it is the same client.
-    ...newAnswer(business, now, draftId(message)),
+    ...newAnswer(business, now),
     ...fields,
     message,
     rows: listNames.flatMap((list) => request[list].map((title) => rowOf(title, list, offered))),
@@ -47,14 +46,6 @@ function readTitle(written: string, list: ListName, offered: readonly RequestOpt
 function amountIn({ price, isFree, unit }: RequestOption): string {
   if (typeof price === 'number') return unit === 'other' ? '' : formatAmount(toCents(price));
   return (isFree && price) || '';
-}
-
-/** FNV-1a: http://www.isthe.com/chongo/tech/comp/fnv/ */
-function draftId(text: string): string {
-  let hash = 0x811c9dc5;
-  for (let index = 0; index < text.length; index += 1)
-    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
-  return (hash >>> 0).toString(36);
 }
 
 /** Why a row has no amount, in Spanish; empty if it has one, which `read` knows. */

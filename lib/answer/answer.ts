@@ -37,7 +37,7 @@ export const emptyRow = {
 export type AnswerRow = typeof emptyRow;
 
 export const emptyAnswer = {
-  /** Distinguishes this client's event from that of another client with the same name. */
+  /** When the answer was begun: distinguishes this client's event from that of another client with the same name. */
   id: '',
   /** The visitor's message, as pasted. */
   message: '',
@@ -70,11 +70,11 @@ export const emptyAnswer = {
 export type Answer = typeof emptyAnswer;
 
 /** A blank answer, with the default deposit and validity. */
-export function newAnswer(business: AnswerBusiness, now: Date, id = now.getTime().toString(36)): Answer {
+export function newAnswer(business: AnswerBusiness, now: Date): Answer {
   const { validDays, depositPercent = '' } = business;
   const validUntil =
     validDays === undefined
       ? ''
       : formatISO(addDays(parseISO(todayInBuenosAires(now)), validDays), { representation: 'date' });
-  return { ...emptyAnswer, id, deposit: String(depositPercent), validUntil };
+  return { ...emptyAnswer, id: now.toISOString(), deposit: String(depositPercent), validUntil };
 }

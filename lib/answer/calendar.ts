@@ -1,4 +1,3 @@
-import { formatDay } from '@/lib/values/dates';
 import { toWellFormed } from '@/lib/values/well-formed';
 import type { Answer, AnswerBusiness } from './answer';
 import type { AnswerSum } from './sum';
@@ -11,17 +10,16 @@ const EVENT_MS = 5 * 3_600_000;
 
 /**
  * Writes the event of an answer as a calendar file (https://www.rfc-editor.org/rfc/rfc5545): five hours from its time, or all day without a
- * time. Importing a newer file of the same message and phone number replaces the earlier event.
+ * time. Importing a newer file of the same answer and phone number replaces the earlier event.
+ * @param answer with a day
  * @param now the file's time stamp
- * @returns undefined if the answer has no day
  */
 export function calendarFile(
   answer: Answer,
   sum: AnswerSum,
   { name, childRate }: AnswerBusiness,
   now: Date,
-): { name: string; text: string } | undefined {
-  if (!formatDay(answer.date)) return undefined;
+): string {
   const phone = answer.phone.trim();
   const about = [
     phone && `WhatsApp: ${phone}`,
@@ -35,7 +33,7 @@ export function calendarFile(
     'VERSION:2.0',
     `PRODID:-//${escaped(name)}//Presupuesto//ES`,
     'BEGIN:VEVENT',
-    // Two clients with the same name and day still differ in the message (`id`) or the phone number.
+    // The same form filled in for another client, without `Borrar`, has another phone number.
     `UID:${escaped(`${answer.id}-${phone.replace(/\D/g, '')}-evento@presupuesto`)}`,
     `DTSTAMP:${utc(now)}`,
     ...whenOf(answer),
@@ -45,7 +43,7 @@ export function calendarFile(
     'END:VEVENT',
     'END:VCALENDAR',
   ];
-  return { name: fileName(answer), text: lines.map((line) => `${folded(line)}\r\n`).join('') };
+  return lines.map((line) => `${folded(line)}\r\n`).join('');
 }
 
 function whenOf({ date, time }: Answer): string[] {
@@ -53,12 +51,6 @@ function whenOf({ date, time }: Answer): string[] {
   // No time, or none of a day, such as 25:00.
   if (Number.isNaN(start)) return [`DTSTART;VALUE=DATE:${date.replaceAll('-', '')}`];
   return [`DTSTART:${utc(new Date(start))}`, `DTEND:${utc(new Date(start + EVENT_MS))}`];
-}
-
-/** `Ana 2026-12-12.ics`, without characters that file names cannot contain. */
-function fileName({ name, date }: Answer): string {
-  const base = `${name} ${date}`.replace(/[\s\p{Cc}\p{Cs}\\/:*?"<>|]+/gu, ' ');
-  return `${Array.from(base.trim()).slice(0, 80).join('') || 'presupuesto'}.ics`;
 }
 
 /** `20261212T210000Z` */

@@ -55,10 +55,10 @@ export function answerWith(fields: Partial<TypedContent>): Answer {
   return answerToMessage(messageOf({ ...request, ...fields }));
 }
 
-export function answerToMessage(message: string): Answer {
+export function answerToMessage(message: string, now = new Date('2026-11-25T15:00:00Z')): Answer {
   const read = readMessage(message);
   if (!read) throw new Error('The message was not read.');
-  return answerTo(read, message, offered, business, new Date('2026-11-25T15:00:00Z'));
+  return answerTo(read, message, offered, business, now);
 }
 
 export function rowWith(fields: Partial<AnswerRow>): AnswerRow {
