@@ -35,11 +35,9 @@ function rowOf(written: string, list: ListName, offered: readonly RequestOption[
 
 /** `Menú vegetariano (para 4)` is a title with a number, unless the menu has it as it stands. */
 function readTitle(written: string, list: ListName, offered: readonly RequestOption[]) {
-  const [, title = '', quantity = ''] = /^(.+) \(para ([^()]{1,40})\)$/.exec(written) ?? [];
-  const isTitle = optionsOf(written, list, offered).some((option) => bare(option.title) === bare(written));
-  const isNumber = /^(?:\d{1,4}(?:-\d{1,4})?|todos)$/.test(quantity);
-  const hasNumber = isNumber || optionsOf(title, list, offered).length > 0;
-  return title && hasNumber && !isTitle ? { title, quantity } : { title: written, quantity: '' };
+  const [, title, quantity = ''] = /^(.+) \(para ([^()]{1,40})\)$/.exec(written) ?? [];
+  const isTitle = optionsOf(written, list, offered).length > 0;
+  return title && !isTitle ? { title, quantity } : { title: written, quantity: '' };
 }
 
 /** What the amount of a row says at first: words only if they say that there is nothing to pay. */
@@ -77,20 +75,13 @@ function menuPriceText(price: RequestOption['price']): string {
   return price === undefined ? 'sin precio' : formatPrice(price);
 }
 
-/**
- * The menu options that a row of a list may refer to, in menu order: those of this title or, of a title with its category in brackets, the
- * one of this category; without one, those of the title before the brackets.
- */
+/** The menu options that a row of a list may refer to, in menu order: those of this title or, where its category follows in brackets, that one. */
 function optionsOf(title: string, list: ListName, offered: readonly RequestOption[]): RequestOption[] {
   const ofList = offered.filter(({ category }) => listOfCategory(category) === list);
-  const called = (wanted: string, nameOf: (option: RequestOption) => string) =>
-    ofList.filter((option) => bare(nameOf(option)) === bare(wanted));
-  const found = [
-    called(title, (option) => option.title),
-    called(title, titleInCategory),
-    called(title.replace(/ \([^()]*\)$/, ''), (option) => option.title),
-  ];
-  return found.find((options) => options.length > 0) ?? [];
+  const called = ofList.filter((option) => bare(option.title) === bare(title));
+  return called.length > 0
+    ? called
+    : ofList.filter((option) => bare(titleInCategory(option)) === bare(title));
 }
 
 /** A title in lower case, without accents and without formatting marks (bold, italics and so on), which WhatsApp removes. */
