@@ -4,16 +4,14 @@ import fieldStyles from '@/components/ui/Field.module.css';
 import { dayText } from '@/lib/answer/text';
 import type { ChildRate } from '@/lib/bill/bill';
 import { isPastDay } from '@/lib/values/event-day';
-import { oneNumber, type People } from '@/lib/values/people';
 import { lacksMobileNine, readWhatsappNumber, withMobileNine } from '@/lib/values/whatsapp-number';
 import styles from './Answer.module.css';
 import type { Draft } from './use-draft';
 
-type EventFieldsProps = { draft: Draft; guests: People; childRate: ChildRate | undefined };
+type EventFieldsProps = { draft: Draft; childRate: ChildRate | undefined };
 
 /** The client and the event. */
-export function EventFields({ draft: { answer, register }, guests, childRate }: EventFieldsProps) {
-  const isInWords = guests.text !== '' && oneNumber(guests) === undefined;
+export function EventFields({ draft: { answer, register }, childRate }: EventFieldsProps) {
   return (
     <fieldset className={styles.group}>
       <legend>El evento</legend>
@@ -27,12 +25,7 @@ export function EventFields({ draft: { answer, register }, guests, childRate }: 
         {...register('date')}
       />
       <Field label="Hora" type="time" unfinished="Falta completar la hora." {...register('time')} />
-      <Field
-        label="Invitados"
-        inputMode="numeric"
-        hint={isInWords ? 'Con un solo número hay total.' : undefined}
-        {...register('guests')}
-      />
+      <Field label="Invitados" inputMode="numeric" {...register('guests')} />
       {childRate && (
         <Field
           label={`Chicos de ${childRate.from} a ${childRate.to}`}
@@ -61,15 +54,11 @@ function statedDay(date: string): string | undefined {
 }
 
 /** Discount, deposit, last day of the offer, whether single prices show, and the owner's notes. */
-export function TermFields({ draft: { answer, register } }: { draft: Draft }) {
+export function TermFields({ draft: { register } }: { draft: Draft }) {
   return (
     <fieldset className={styles.group}>
       <legend>Condiciones</legend>
-      <Field
-        label="Descuento (10 % o pesos)"
-        hint={discountHint(answer.discount)}
-        {...register('discount')}
-      />
+      <Field label="Descuento (10 % o pesos)" {...register('discount')} />
       <Field label="Seña en %" inputMode="decimal" {...register('deposit')} />
       <Field
         label="Válido hasta"
@@ -86,12 +75,4 @@ export function TermFields({ draft: { answer, register } }: { draft: Draft }) {
       </div>
     </fieldset>
   );
-}
-
-/** A discount of at most 100 pesos is probably meant as a percentage. */
-function discountHint(discount: string): string | undefined {
-  const number = discount.trim();
-  return /^(?!0+$)(\d{1,2}|100)$/.test(number)
-    ? `Son $${number}: el porcentaje va como ${number} %.`
-    : undefined;
 }

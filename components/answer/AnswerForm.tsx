@@ -62,7 +62,7 @@ export function AnswerForm({ offered, pricesOn, extras, business, logo, headLine
             business={business}
             resultRef={result}
           />
-          <EventFields draft={draft} guests={sum.party.guests} childRate={childRate} />
+          <EventFields draft={draft} childRate={childRate} />
           <AnswerRows draft={draft} sum={sum} offered={offered} extras={extras} />
           <TermFields draft={draft} />
         </div>

@@ -92,13 +92,6 @@ it('a request is missed in another text that is pasted', async () => {
   expect(field('Pegá el pedido')).toHaveAccessibleDescription(/^Ahí no encontramos un pedido del sitio\./);
 });
 
-it('a request of which only the name was read is kept in the notes', () => {
-  setUp();
-  read('Hola, mi nombre es Ana y quiero cotizar un evento. Somos unos 40.');
-  expect(screen.getByText(/Del pedido leímos solo el nombre, Ana/)).toBeVisible();
-  expect(field('Notas (solo para vos)').value).toContain('Somos unos 40');
-});
-
 it('a request that was cut has no total until the owner goes on', () => {
   setUp();
   read(`${request.slice(0, request.indexOf('- Surubí'))}...\nLeer más`);

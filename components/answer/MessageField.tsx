@@ -1,7 +1,7 @@
 import 'client-only';
 import { type ClipboardEvent, type RefObject, useState } from 'react';
 import fieldStyles from '@/components/ui/Field.module.css';
-import type { Answer, AnswerBusiness } from '@/lib/answer/answer';
+import type { AnswerBusiness } from '@/lib/answer/answer';
 import { answerTo } from '@/lib/answer/answer-to';
 import { MAX_TEXT } from '@/lib/answer/pasted-lines';
 import { type ReadRequest, readMessage } from '@/lib/answer/read-message';
@@ -37,7 +37,7 @@ export function MessageField({ draft, offered, pricesOn, business, resultRef }: 
     say(request ? '' : NO_REQUEST);
     if (!request) return false;
     const answer = { ...answerTo(request, text, offered, business, new Date()), pricesOn };
-    draft.replace(answer, readNotice(request, answer));
+    draft.replace(answer, readNotice(request));
     const { rows } = answerSum(answer, business.childRate);
     const missing = rows.findIndex(({ price }) => price === undefined);
     if (missing < 0) resultRef.current?.focus();
@@ -96,12 +96,7 @@ export function MessageField({ draft, offered, pricesOn, business, resultRef }: 
   );
 }
 
-function readNotice({ name, requests }: ReadRequest, answer: Answer): string {
-  const { rows, date, time, area, guests, children } = answer;
+function readNotice({ name, requests }: ReadRequest): string {
   const others = requests > 1 ? ` Había ${requests}: usamos el último.` : '';
-  const isMoreThanName = rows.length > 0 || [date, time, area, guests, children].some(Boolean);
-  const read = isMoreThanName
-    ? `Leímos el pedido${name && ` de ${name}`}.`
-    : `Del pedido leímos solo el nombre${name && `, ${name}`}: lo demás está en las notas.`;
-  return read + others;
+  return `Leímos el pedido${name && ` de ${name}`}.${others}`;
 }
