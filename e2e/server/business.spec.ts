@@ -23,7 +23,7 @@ for (const command of ['run dev', 'start'])
     });
     expect(output).toContain(`Para que el sitio arranque hay que corregir:
   FACTS_TABLE: empieza con http: y cualquiera puede cambiarla en el camino: va con https://
-  WHATSAPP_PHONE: no tiene el código del país: escribilo +54 9 341 555-0000`);
+  WHATSAPP_PHONE: así no llega a WhatsApp: escribilo +54 9 341 555-0000`);
     expect(output.split('hay que corregir')).toHaveLength(2);
     expect(output).not.toContain('Ready');
   });

@@ -34,7 +34,7 @@ it.each(['5555-0000', '99 123 456', '+54 9 11 5555-0000 / 4444-0000', '0000-0000
   '%j reaches nobody',
   (text) => {
     expect(readWhatsappNumber(text)).toEqual({
-      problem: expect.stringContaining('escribilo con + y el código del país, como +54 9 341 555-0000'),
+      problem: expect.stringContaining(': escribilo con + y el código del país, como +54 9 341 555-0000'),
     });
   },
 );

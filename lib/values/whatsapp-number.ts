@@ -4,23 +4,26 @@ const MAX_DIGITS = 15;
 /** Number of digits of an Argentine number without country code, 0, 9 and 15. */
 const NATIONAL_DIGITS = 10;
 
-const HOW = 'escribilo con + y el código del país, como +54 9 341 555-0000';
-
 /**
- * The digits of a number, as WhatsApp's links need them; or why it reaches nobody, in Spanish, and the number that is probably meant. No
- * country's rules judge its length: some areas of Argentina have more digits than the rules of libraries allow.
+ * The digits of a number, as WhatsApp's links need them; or that it reaches nobody and how to write it, in Spanish, with the number that is
+ * probably meant. No country's rules judge its length: some areas of Argentina have more digits than the rules of libraries allow.
  */
 export function readWhatsappNumber(
   text: string,
-): { digits: string } | { problem: string; proposed?: string | undefined } {
+): { digits: string } | { problem: string; proposed: string | undefined } {
   const digits = text.replace(/\D/g, '');
-  if (/\p{L}/u.test(text) || digits.length > MAX_DIGITS || digits.length < MIN_DIGITS)
-    return { problem: `no es un número de WhatsApp: ${HOW}` };
-  const isInternational = /^[^\d]*\+/.test(text) || digits.startsWith('54');
-  const problem = isInternational ? problemAbroad(digits) : problemAtHome(digits);
-  if (!problem) return { digits };
+  const isNumber = digits.length >= MIN_DIGITS && digits.length <= MAX_DIGITS && !/\p{L}/u.test(text);
+  if (isNumber && isInternational(text, digits)) return { digits };
   const proposed = argentineNumber(digits);
-  return { problem: `${problem}: ${proposed ? `escribilo ${proposed}` : HOW}`, proposed };
+  const how = proposed ?? 'con + y el código del país, como +54 9 341 555-0000';
+  return { problem: `así no llega a WhatsApp: escribilo ${how}`, proposed };
+}
+
+/** Whether a number has a country's code and, if that is Argentina's, neither the 0 nor the 15 of calls within the country. */
+function isInternational(text: string, digits: string): boolean {
+  const [, national] = /^549?(\d+)$/.exec(digits) ?? [];
+  if (national === undefined) return /^\D*\+/.test(text) && !digits.startsWith('0');
+  return !national.startsWith('0') && withoutFifteen(national) === national;
 }
 
 /** Whether a number lacks the 9 that every mobile of Argentina has; a landline with WhatsApp Business has none. */
@@ -39,20 +42,6 @@ export function numberText(digits: string): string {
 /** A number of Argentina that lacks the 9 of mobiles, with it. */
 export function withMobileNine(digits: string): string {
   return numberText(digits.replace(/^54/, '549'));
-}
-
-function problemAbroad(digits: string): string | undefined {
-  if (digits.startsWith('0')) return 'empieza con 0, y un código de país no';
-  if (!digits.startsWith('54')) return undefined;
-  const national = digits.slice(2).replace(/^9/, '');
-  if (national.startsWith('0')) return 'tiene el 0 de las llamadas de larga distancia';
-  return withoutFifteen(national) === national ? undefined : 'tiene el 15, que en WhatsApp no va';
-}
-
-function problemAtHome(digits: string): string {
-  if (digits.startsWith('00')) return 'empieza con 00, y en WhatsApp va un +';
-  if (digits.startsWith('0')) return 'empieza con 0, y no tiene el código del país';
-  return 'no tiene el código del país';
 }
 
 /** The number that is probably meant; undefined if it is not a complete Argentine number. */
