@@ -18,7 +18,7 @@ export const buildInputs = [
 ];
 
 const notBuilt =
-  /\.test\.tsx?$|\.md$|^lib\/testing\/|^lib\/commands\/(?!(run-typescript|prepare-build|after-build)\.)/;
+  /\.test\.tsx?$|\.md$|^(public\/images\/prepared|lib\/testing)\/|^lib\/commands\/(?!(run-typescript|prepare-build|after-build)\.)/;
 
 const buildVariables = ['BASE_PATH', 'STANDALONE'];
 
@@ -50,13 +50,10 @@ export async function buildFingerprint(env = process.env) {
   return hash.digest('hex');
 }
 
-/** @param {string} path @returns {Promise<string[]>} */
+/** The files of a folder in one order, or a file itself. @param {string} path @returns {Promise<string[]>} */
 async function filesBelow(path) {
-  const entries = await readdir(path, { withFileTypes: true }).catch(() => undefined);
+  const entries = await readdir(path, { recursive: true, withFileTypes: true }).catch(() => undefined);
   if (!entries) return [path];
-  const children = entries
-    .filter(({ name }) => name !== 'prepared')
-    .sort((a, b) => (a.name < b.name ? -1 : 1))
-    .map(({ name }) => filesBelow(join(path, name)));
-  return (await Promise.all(children)).flat();
+  const files = entries.filter((entry) => entry.isFile());
+  return files.map(({ parentPath, name }) => join(parentPath, name)).sort();
 }

@@ -7,8 +7,6 @@ export const projectRoot = fileURLToPath(new URL('../../', import.meta.url));
 /** What Node needs to run TypeScript. With the condition, `server-only` lets the readers of tables be imported. */
 export const typescript = ['--require', 'esbuild-register', '--conditions', 'react-server'];
 
-const quietEnvironment = { NEXT_TELEMETRY_DISABLED: '1', PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1' };
-
 /**
  * Runs a program in the project's folder and shows its output as it arrives.
  * @param {string} command a program of the project's dependencies, or one on the PATH
@@ -21,7 +19,7 @@ export function run(command, args, env = {}) {
   const child = spawn(command, args, {
     cwd: projectRoot,
     stdio: ['ignore', 'inherit', 'inherit'],
-    env: { ...process.env, ...quietEnvironment, ...env, PATH: path },
+    env: { ...process.env, ...env, PATH: path },
   });
   return new Promise((resolve, reject) => {
     child.on('error', reject);
