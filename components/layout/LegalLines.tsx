@@ -17,11 +17,11 @@ export function LegalLines({
   fiscalData,
   answers,
 }: Facts) {
-  const stored = {
+  const stored: Record<StoredKey, string | false | undefined> = {
     cateringCart: 'el menú que marcás con sus precios',
     trafficSource: `si llegaste desde ${knownTrafficSources.map((one) => trafficSources[one].name).join(', ')} u otro lugar`,
     answerDraft: answers && 'si sos del negocio, el borrador de tu respuesta por 30 días',
-  } satisfies Record<StoredKey, string | false | undefined>;
+  };
   const isLegal = [legalName, cuit, vatRate, consumerOffice, regretButton, fiscalData].some(Boolean);
   if (!isLegal && !config.COUNTS) return null;
   const links = [
@@ -49,8 +49,9 @@ export function LegalLines({
       )}
       {isLegal && (
         <p>
-          Privacidad: este sitio guarda, solo en tu navegador, {listed(stored)}. No usa cookies ni envía tus
-          datos: tu solicitud sale únicamente por tu WhatsApp o tu correo, cuando vos la mandás.
+          Privacidad: este sitio guarda, solo en tu navegador,{' '}
+          {Object.values(stored).filter(Boolean).join('; ')}. No usa cookies ni envía tus datos: tu solicitud
+          sale únicamente por tu WhatsApp o tu correo, cuando vos la mandás.
         </p>
       )}
       {config.COUNTS && (
@@ -60,8 +61,4 @@ export function LegalLines({
       )}
     </div>
   );
-}
-
-function listed(stored: Record<string, string | false | undefined>): string {
-  return Object.values(stored).filter(Boolean).join('; ');
 }

@@ -1,9 +1,6 @@
-import { addDays } from 'date-fns/addDays';
-import { formatISO } from 'date-fns/formatISO';
-import { parseISO } from 'date-fns/parseISO';
 import type { ChildRate } from '@/lib/bill/bill';
 import type { ListName } from '@/lib/menu/categories';
-import { todayInBuenosAires } from '@/lib/values/dates';
+import { DAY_MS, todayInBuenosAires } from '@/lib/values/dates';
 import type { PriceUnit } from '@/lib/values/prices';
 
 /** The business facts that its answers rely on. */
@@ -73,8 +70,6 @@ export type Answer = typeof emptyAnswer;
 export function newAnswer(business: AnswerBusiness, now: Date): Answer {
   const { validDays, depositPercent = '' } = business;
   const validUntil =
-    validDays === undefined
-      ? ''
-      : formatISO(addDays(parseISO(todayInBuenosAires(now)), validDays), { representation: 'date' });
+    validDays === undefined ? '' : todayInBuenosAires(new Date(now.getTime() + validDays * DAY_MS));
   return { ...emptyAnswer, id: now.toISOString(), deposit: String(depositPercent), validUntil };
 }
