@@ -1,5 +1,5 @@
 import type { Facts } from '@/lib/content/rows/facts/facts';
-import { conditionId } from '@/lib/values/conditions';
+import { conditionId } from '@/lib/values/condition-id';
 import styles from './Conditions.module.css';
 
 /** The business's conditions, such as deposit and minimum; nothing where the business states none. */

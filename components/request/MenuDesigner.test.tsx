@@ -4,7 +4,7 @@ import { MenuOptions } from '@/components/menu/MenuOptions';
 import { loadSavedChoice, saveChoice } from '@/lib/browser/saved-choice';
 import { blockStorage } from '@/lib/browser/testing';
 import { sampleFacts } from '@/lib/testing/sample-facts';
-import { conditionId } from '@/lib/values/conditions';
+import { conditionId } from '@/lib/values/condition-id';
 import { MenuDesigner } from './MenuDesigner';
 import { box, menus, saved, settle, setUp, tab, tick, ticked } from './testing';
 

@@ -11,7 +11,7 @@ import { type ListName, listOfCategory } from '@/lib/menu/categories';
 import { diets } from '@/lib/menu/diets';
 import { isPriced } from '@/lib/menu/request-option';
 import { config } from '@/lib/site/config';
-import { conditionId } from '@/lib/values/conditions';
+import { conditionId } from '@/lib/values/condition-id';
 import { numberText } from '@/lib/values/whatsapp-number';
 import { MenuAndRequest } from './MenuAndRequest';
 import styles from './MenuDesigner.module.css';

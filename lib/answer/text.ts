@@ -2,7 +2,6 @@ import type { Bill, ChildRate } from '@/lib/bill/bill';
 import { chargedMinimums, howBeside, perPersonText, totalText } from '@/lib/bill/bill-texts';
 import type { RequestOption } from '@/lib/menu/request-option';
 import { guestsText } from '@/lib/request/request';
-import { headOf } from '@/lib/values/conditions';
 import { formatDay } from '@/lib/values/dates';
 import { dayInWords } from '@/lib/values/event-day';
 import { formatCents, formatPrice, NET_PRICE, netPriceText } from '@/lib/values/prices';
@@ -27,10 +26,15 @@ export function answerText(answer: Answer, sum: AnswerSum, business: AnswerBusin
     withBoldLabels([labelledLine('Válido hasta', formatDay(answer.validUntil))]),
     // Under a heading of their own, because one may be titled `Seña`, like the amount above.
     conditions.length > 0 &&
-      `*Condiciones:*\n${conditions.map(({ title, text }) => `- ${headOf(title, ':')} ${text}`).join('\n')}`,
+      `*Condiciones:*\n${conditions.map(({ title, text }) => `- ${headOf(title)} ${text}`).join('\n')}`,
     accept,
   ];
   return toWellFormed(blocks.filter(Boolean).join('\n\n'));
+}
+
+/** A condition's title before its text: with a colon, unless it is a question. */
+function headOf(title: string): string {
+  return /[?!]$/.test(title) ? title : `${title}:`;
 }
 
 function withBoldLabels(lines: readonly string[]): string {
