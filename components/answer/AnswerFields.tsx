@@ -54,11 +54,15 @@ function statedDay(date: string): string | undefined {
 }
 
 /** Discount, deposit, last day of the offer, whether single prices show, and the owner's notes. */
-export function TermFields({ draft: { register } }: { draft: Draft }) {
+export function TermFields({ draft: { answer, register } }: { draft: Draft }) {
   return (
     <fieldset className={styles.group}>
       <legend>Condiciones</legend>
-      <Field label="Descuento (10 % o pesos)" {...register('discount')} />
+      <Field
+        label="Descuento (10 % o pesos)"
+        hint={discountHint(answer.discount)}
+        {...register('discount')}
+      />
       <Field label="Seña en %" inputMode="decimal" {...register('deposit')} />
       <Field
         label="Válido hasta"
@@ -75,4 +79,12 @@ export function TermFields({ draft: { register } }: { draft: Draft }) {
       </div>
     </fieldset>
   );
+}
+
+/** A discount of at most 100 pesos is probably meant as a percentage. */
+function discountHint(discount: string): string | undefined {
+  const number = discount.trim();
+  return /^(?!0+$)(\d{1,2}|100)$/.test(number)
+    ? `Son $${number}: el porcentaje va como ${number} %.`
+    : undefined;
 }

@@ -9,7 +9,7 @@ import { finalText } from '@/lib/answer/text';
 import { howText } from '@/lib/bill/bill-texts';
 import { formatDay } from '@/lib/values/dates';
 import { formatCents } from '@/lib/values/prices';
-import { MAX_LINK, whatsappLink } from '@/lib/values/whatsapp';
+import { whatsappLink } from '@/lib/values/whatsapp';
 import { readWhatsappNumber } from '@/lib/values/whatsapp-number';
 import styles from './Answer.module.css';
 import type { Draft } from './use-draft';
@@ -18,6 +18,9 @@ const words = {
   copied: 'Respuesta copiada.',
   denied: 'Tu navegador no nos deja copiarla: elegí el texto y copialo vos.',
 };
+
+/** The longest link, in characters. Some phones cut longer addresses; a visitor's request is not as long. */
+const MAX_LINK = 4_000;
 
 type AnswerResultProps = {
   draft: Draft;

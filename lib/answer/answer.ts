@@ -23,14 +23,14 @@ export const emptyRow = {
   /** In pesos, in any form that `readAmount` (sum.ts) reads. */
   amount: '',
   unit: 'person' as PriceUnit,
-  /** How many it is for. If empty, as many as the bill counts (`lib/bill/bill.ts`). */
+  /** How many it is for or, per event, how often. If empty, as many as the bill counts (`lib/bill/bill.ts`). */
   quantity: '',
   minimum: undefined as number | undefined,
   /** The request list that the row comes from; undefined for rows that the owner added. */
   list: undefined as ListName | undefined,
 };
 
-/** A line of the answer, as typed by the owner. */
+/** A row of the answer's form: from the menu and the request at first, then as the owner leaves it. */
 export type AnswerRow = typeof emptyRow;
 
 export const emptyAnswer = {

@@ -26,7 +26,7 @@ export type AnswerTotal = {
 
 /** @returns a total only if every amount is known: a missing amount never counts as zero */
 export function answerSum(answer: Answer, childRate: ChildRate | undefined): AnswerSum {
-  const rows = answer.rows.map(readRow);
+  const rows = answer.rows.map(optionOfRow);
   const needsGuests = rows.some((row) => isMain(row) || (row.unit !== 'event' && !row.servings));
   const typed = readPeople(answer.guests);
   // What has numbers of its own adds up for any number of guests.
@@ -38,7 +38,10 @@ export function answerSum(answer: Answer, childRate: ChildRate | undefined): Ans
   return { rows, party, bill, total: isTotal ? found : undefined, problem: isTotal ? undefined : found };
 }
 
-function readRow({ title, amount, unit, list, quantity, minimum }: AnswerRow, index: number): RequestOption {
+function optionOfRow(
+  { title, amount, unit, list, quantity, minimum }: AnswerRow,
+  index: number,
+): RequestOption {
   return {
     id: String(index),
     category: '',

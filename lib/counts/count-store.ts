@@ -10,7 +10,7 @@ export type Counts = Map<string, number>;
 
 /** Keeps counts beyond the end of the process. Both functions throw or reject if the store cannot be read or written. */
 export type CountStore = {
-  /** Adds these. If it fails, what is left in the map was not added, and the caller adds it again. */
+  /** Adds these. If it fails, the caller adds again what is left in the map. */
   add: (counts: Counts) => void | Promise<void>;
   /** The counts of at most 90 days. */
   read: () => Counts | Promise<Counts>;

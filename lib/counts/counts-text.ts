@@ -1,7 +1,7 @@
 import { knownTrafficSources, trafficSources } from '@/lib/values/traffic-sources.mjs';
 import { KEPT_DAYS, lastDays } from './count-store';
 import type { CountsByDay } from './counter';
-import { eventWords, SOURCES } from './names';
+import { eventWords, trafficSourceNames } from './names';
 
 const SHOWN_DAYS = 14;
 
@@ -10,7 +10,7 @@ export function countsText(report: CountsByDay): string {
   const row = (name: string, cellOf: (event: string) => string | number) =>
     name.padEnd(12) + [...eventWords.keys()].map((event) => String(cellOf(event)).padStart(13)).join('');
   const titles = (name: string) => row(name, (event) => eventWords.get(event)?.[0] ?? event);
-  const sums = (name: string, days: string[], sources = SOURCES) =>
+  const sums = (name: string, days: string[], sources = trafficSourceNames) =>
     row(name, (event) => sum(report, days, sources, event));
   const all = Object.keys(report);
   return [
@@ -18,7 +18,7 @@ export function countsText(report: CountsByDay): string {
     ...lastDays(SHOWN_DAYS).map((day) => sums(day, [day])),
     '',
     titles(`${KEPT_DAYS} días`),
-    ...SOURCES.map((source) => sums(nameOf(source), all, [source])),
+    ...trafficSourceNames.map((source) => sums(nameOf(source), all, [source])),
     sums('todos', all),
     '',
     'Cada columna cuenta una vez por página que se abre:',

@@ -15,10 +15,10 @@ export const eventWords: ReadonlyMap<string, [head: string, meaning: string]> = 
   ['chat', ['chatean', 'abrieron el chat del sitio']],
 ]);
 
-export const SOURCES: readonly string[] = [...knownTrafficSources, 'other'];
+export const trafficSourceNames: readonly string[] = [...knownTrafficSources, 'other'];
 
 /** Whether a name consists of an event and a source, as a page sends it: `visit instagram`. */
 export function isKnownEvent(name: string): boolean {
   const [event = '', source = '', ...rest] = name.split(' ');
-  return eventWords.has(event) && SOURCES.includes(source) && rest.length === 0;
+  return eventWords.has(event) && trafficSourceNames.includes(source) && rest.length === 0;
 }

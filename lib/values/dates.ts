@@ -2,7 +2,7 @@ export const DAY_MS = 86_400_000;
 
 const BUSINESS_TIME_ZONE = 'America/Argentina/Buenos_Aires';
 
-/** Writes a calendar day as `dd/MM/yyyy`. Returns undefined for anything else, such as the empty value of a date field. */
+/** Writes a calendar day as `dd/MM/yyyy`. Returns undefined for a text of another form, such as the empty value of a date field. */
 export function formatDay(isoDay: string): string | undefined {
   const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(isoDay) ?? [];
   return day && `${day}/${month}/${year}`;
