@@ -16,7 +16,7 @@ import { ensurePrograms, runPlaywright } from '../support/programs.mjs';
 const edits = [
   { file: 'lib/site/pages.ts', from: "'Pedir cotización'", to: "'Pedir cotización ya'" },
   { file: 'components/chat/Chat.tsx', from: ' mensaje nuevo<', to: ' mensaje sin leer<' },
-  { file: 'components/menu/chosen-text.ts', from: '} elegidas`', to: '} opciones`' },
+  { file: 'components/menu/ChosenCount.tsx', from: '} elegidas`', to: '} opciones`' },
   { file: 'components/chat/MessageForm.tsx', from: 'Escribe un mensaje...', to: 'Escribí un mensaje...' },
   {
     file: 'components/request/RequestSheet.tsx',
