@@ -84,16 +84,16 @@ export function billOf(
   const both = { from: rowsFor(from), to: rowsFor(to) };
   const rows = range && both;
   const isEaten = (option: RequestOption) => (rows ? eatersIn(rows.to, option) : counts.get(option)) !== 0;
-  const isUncounted = (option: RequestOption) => !isPriced(option) && isEaten(option);
-  // Of several without a number somebody may eat the one that has a price.
-  const mayBeLeft = (option: RequestOption) => unnumbered.includes(option) && unnumbered.some(isPriced);
-  const quoted = options.filter((option) => isMain(option) && isUncounted(option) && !mayBeLeft(option));
+  const uncounted = options.filter((option) => !isPriced(option) && isEaten(option));
+  // Of several without a number perhaps nobody eats the one without a price.
+  const mayBeLeft = unnumbered.some(isPriced) ? unnumbered : [];
+  const quoted = uncounted.filter((option) => isMain(option) && !mayBeLeft.includes(option));
   const problem = unreadProblem(options, party, childRate) ?? quotedProblem(quoted);
   return {
     perPerson: quoted.length > 0 ? undefined : perPersonOf(options, counts, unnumbered, range, rows),
     // However many guests come.
     perEvent: centsIn(both.to.filter(({ option }) => option.unit === 'event')),
-    atLeast: leftOver.to > 0 || options.some((option) => isUncounted(option) && !unnumbered.includes(option)),
+    atLeast: leftOver.to > 0 || uncounted.some((option) => !unnumbered.includes(option)),
     unnumbered,
     minimum: Math.max(0, ...options.filter(isPerPerson).map(({ minimum = 0 }) => minimum)),
     rows,
@@ -233,16 +233,19 @@ function perPersonOf(
   rows: Range<BillRow[]> | undefined,
 ): Range<bigint> | undefined {
   const perPerson = options.filter(isPerPerson);
-  if (unnumbered.length > 0) {
-    const shared = addUp(perPerson.filter((option) => isForAll(option, counts)).map(centsOf));
-    const each = unnumbered.filter(isPriced).map((main) => shared + centsOf(main));
-    const [cheapest] = each.sort((one, other) => Number(one - other));
-    return cheapest === undefined ? undefined : { from: cheapest, to: each.at(-1) ?? cheapest };
-  }
+  const forAll = addUp(perPerson.filter((option) => isForAll(option, counts)).map(centsOf));
+  if (unnumbered.length > 0) return spanOf(unnumbered, forAll);
   const isAlike = !guests || !rows || (paysAlike(rows.from, guests.from) && paysAlike(rows.to, guests.to));
   const hasNumbers = perPerson.some((option) => typeof counts.get(option) === 'number');
   const sum = addUp(perPerson.map(centsOf));
   return isAlike && !hasNumbers ? { from: sum, to: sum } : undefined;
+}
+
+/** What an adult pays with the cheapest and with the dearest of these mains that have a price, each with what is for all. */
+function spanOf(mains: readonly RequestOption[], forAll: bigint): Range<bigint> | undefined {
+  const amounts = mains.filter(isPriced).map((main) => forAll + centsOf(main));
+  const [cheapest] = amounts.sort((one, other) => Number(one - other));
+  return cheapest === undefined ? undefined : { from: cheapest, to: amounts.at(-1) ?? cheapest };
 }
 
 /** Whether everybody eats and pays for the same. */

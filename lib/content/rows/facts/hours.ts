@@ -18,15 +18,21 @@ function areRead<T>(parts: (T | undefined)[]): parts is T[] {
 
 /** The same with one sign for a span, one blank between parts, and nothing else: `lun-vie 9:30-13 17-21 sab 10-14`. */
 function simplified(text: string): string {
-  return plainName(text)
-    .replace(/\bferiados? cerrados?\b/g, '')
-    .replace(/(?<=\d)[.h](?=\d)/g, ':')
-    .replace(/(?<![a-z])(y|e|de|desde|los|las|la|el|dias?|hs?|hrs?|horas?)(?![a-z])/g, ' ')
-    .replace(/[,;()]|(?<!\d)[.:]|[.:](?!\d)/g, ' ')
-    .replace(/ +/g, ' ')
-    .replace(/ ?([-–—]|(?<![a-z])(a|al|hasta)(?![a-z])) ?/g, '-')
-    .replace(/(?<=[a-z])-(?=\d)/g, ' ')
-    .trim();
+  return (
+    plainName(text)
+      .replace(/\bferiados? cerrados?\b/g, '')
+      // `9.30`, `9h30`
+      .replace(/(?<=\d)[.h](?=\d)/g, ':')
+      // Words and signs that only join.
+      .replace(/(?<![a-z])(y|e|de|desde|los|las|la|el|dias?|hs?|hrs?|horas?)(?![a-z])/g, ' ')
+      .replace(/[,;()]|(?<!\d)[.:]|[.:](?!\d)/g, ' ')
+      .replace(/ +/g, ' ')
+      // `lunes a viernes`, `10 hasta 14`
+      .replace(/ ?([-–—]|(?<![a-z])(a|al|hasta)(?![a-z])) ?/g, '-')
+      // `sab - 10 a 14`: not a span, but a day and its time.
+      .replace(/(?<=[a-z])-(?=\d)/g, ' ')
+      .trim()
+  );
 }
 
 /** Reads days and their times: `vie sab 10-14 18-2`. */
