@@ -7,7 +7,7 @@ import type { RunningCarousel } from './start-carousel';
 
 type CarouselProps = {
   count: number;
-  /** The reviews: elements of the class `slide` of this component's style sheet. */
+  /** The reviews: elements of the class `slide` or `clamped` of this component's style sheet. */
   children: ReactNode;
 };
 

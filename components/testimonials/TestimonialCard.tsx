@@ -33,7 +33,7 @@ export function TestimonialCard({ testimonial, label }: TestimonialCardProps) {
     </>
   );
   return (
-    <article className={carousel.slide} aria-label={label}>
+    <article className={link ? carousel.clamped : carousel.slide} aria-label={label}>
       {link ? (
         <a className={styles.card} href={link} target="_blank" rel="noopener noreferrer">
           {content}
