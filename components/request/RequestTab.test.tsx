@@ -48,7 +48,7 @@ it('the tab shows the count with the estimate while something is chosen', async 
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });
 
-it('the tab is a link while the code of the sheet takes long, and opens nothing late', async () => {
+it('a sheet whose code takes long leaves a focused link, and does not open late', async () => {
   jest.useFakeTimers();
   render(<MenuDesigner menus={menus} facts={sampleFacts} />);
   fireEvent.click(box('Pizza party'));
