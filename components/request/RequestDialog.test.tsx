@@ -46,6 +46,12 @@ describe('a cancelled request', () => {
   });
 });
 
+it('the late event of an earlier closing does not close the sheet that is open again', async () => {
+  await setUpOpen('Flan');
+  fireEvent(screen.getByRole('dialog'), new Event('close'));
+  expect(sheet.isOpen()).toBe(true);
+});
+
 describe('back from WhatsApp', () => {
   const queryQuestion = () => screen.queryByText(/^¿Ya tocaste enviar en WhatsApp\?/);
 

@@ -66,7 +66,8 @@ export function RequestDialog() {
         className={styles.dialog}
         tabIndex={-1}
         aria-labelledby="solicitud"
-        onClose={close}
+        // Escape closes it. The event may come late, when the visitor has opened it again.
+        onClose={({ currentTarget }) => !currentTarget.open && close()}
       >
         {isOpen && (
           <>
