@@ -14,8 +14,8 @@ const WELCOME_AFTER = 2_000;
 export type ChatAccount = {
   name: string;
   welcome: string;
-  /** When somebody answers. Where undefined, the panel does not say. */
-  hours: readonly OpeningHours[] | undefined;
+  /** When somebody answers. Without any, the panel does not say. */
+  hours: readonly OpeningHours[];
   /** The business's WhatsApp number with its country code, digits only. */
   phone: string;
 };
@@ -32,7 +32,7 @@ export function ChatBody({ account, isOpen }: { account: ChatAccount; isOpen: bo
   return (
     <>
       {/* Compared with the clock whenever the panel opens. */}
-      {hours && isOpen && (
+      {hours.length > 0 && isOpen && (
         <p id="chat-status" className={styles.status}>
           {openingStatus(hours, new Date())}
         </p>

@@ -16,8 +16,8 @@ const launcher = () => screen.getByRole('button', { name: /^Chatear por WhatsApp
 const dialog = () => screen.getByRole('dialog', { name: 'Hola! Cómo podemos ayudarte?' });
 const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
-const setUp = (openingHours: OpeningHours[] = []) =>
-  render(<ChatWidget facts={{ ...sampleFacts, openingHours }} />);
+const setUp = (hours: OpeningHours[] = []) =>
+  render(<ChatWidget facts={{ ...sampleFacts, openingHours: [{ text: '', hours }] }} />);
 
 /** jsdom 26 has no popovers: tells the panel what a browser would. */
 async function toggle(newState: 'open' | 'closed') {

@@ -24,7 +24,7 @@ export function ChatWidget({ facts }: { facts: Facts }) {
         account={{
           name: facts.name,
           welcome: facts.chatWelcome,
-          hours: facts.openingHours.length > 0 ? facts.openingHours : undefined,
+          hours: facts.openingHours.flatMap(({ hours }) => hours),
           phone: config.WHATSAPP_PHONE,
         }}
         link={<WhatsappLink className="quiet">Abrir WhatsApp</WhatsappLink>}

@@ -6,7 +6,6 @@ import { zonesText } from '@/components/ui/zones-text';
 import type { Facts } from '@/lib/content/rows/facts/facts';
 import { pages } from '@/lib/site/pages';
 import { DAY_MS, todayInBuenosAires } from '@/lib/values/dates';
-import { openingHoursText } from '@/lib/values/opening-hours-text';
 import styles from './Footer.module.css';
 import { LegalLines } from './LegalLines';
 
@@ -36,8 +35,12 @@ export async function Footer({ facts }: { facts: Facts }) {
         {openingHours.length > 0 && (
           <p>
             Horario de atención:
-            <br />
-            {openingHoursText(openingHours)}
+            {openingHours.map(({ text }) => (
+              <span key={text}>
+                <br />
+                {text}
+              </span>
+            ))}
           </p>
         )}
         {street && <p>{[street, town, region].filter(Boolean).join(', ')}</p>}

@@ -24,7 +24,7 @@ export function Sending() {
 function SentQuestion() {
   const { answerPromise, openingHours } = useRequest().business;
   // Once, rather than at every key.
-  const [opens] = useState(() => openingHours.length > 0 && openingTime(openingHours, new Date()));
+  const [opens] = useState(() => openingTime(openingHours, new Date()));
   return (
     <>
       ¿Ya tocaste enviar en WhatsApp? {opens ? `Te respondemos ${opens}` : answerPromise}.{' '}

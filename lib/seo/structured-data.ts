@@ -13,7 +13,7 @@ export function businessData(facts: Facts): WithContext<FoodEstablishment> {
   const { name, legalName, cuit, email, cuisine, priceRange, zones, openingHours } = facts;
   const sameAs = [facts.instagram, facts.map].filter((url) => url !== undefined);
   const locality = facts.locality ?? facts.city;
-  const hoursAvailable = openingHours.map(openingHoursData);
+  const hoursAvailable = openingHours.flatMap(({ hours }) => hours.map(openingHoursData));
   const telephone = `+${config.WHATSAPP_PHONE}`;
   return {
     '@context': CONTEXT,

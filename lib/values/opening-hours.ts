@@ -13,9 +13,6 @@ export type Weekday = keyof typeof dayNames;
 
 export const weekdays = Object.keys(dayNames) as Weekday[];
 
-/** The same from Monday, as people name them. */
-export const week: readonly Weekday[] = [...weekdays.slice(1), 'sunday'];
-
 /** Days on which somebody answers, and the hours, in the business's time zone. */
 export type OpeningHours = {
   days: readonly Weekday[];
@@ -25,16 +22,5 @@ export type OpeningHours = {
   closes: string;
 };
 
-/** A day in minutes. */
-export const DAY_MINUTES = 24 * 60;
-
-/** The minutes since midnight of a time in the form `HH:mm`. */
-export function minuteOfDay(time: string): number {
-  return Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
-}
-
-/** Writes a minute of the day as people do: `9:30`, `10`. */
-export function hourText(minute: number): string {
-  const minutes = minute % 60;
-  return `${Math.floor(minute / 60)}${minutes ? `:${String(minutes).padStart(2, '0')}` : ''}`;
-}
+/** What one row of an owner says of the opening hours: her words, and the hours that they name; none for `feriados cerrado`. */
+export type StatedHours = { text: string; hours: OpeningHours[] };

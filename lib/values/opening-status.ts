@@ -1,7 +1,9 @@
 import { timeInBuenosAires, todayInBuenosAires } from './dates';
-import { DAY_MINUTES, dayNames, hourText, minuteOfDay, type OpeningHours, weekdays } from './opening-hours';
+import { dayNames, type OpeningHours, weekdays } from './opening-hours';
 
-const WEEK = 7 * DAY_MINUTES;
+/** In minutes. */
+const DAY = 24 * 60;
+const WEEK = 7 * DAY;
 
 /** Says whether somebody answers now and, if not, from when: `ahora cerrado, te respondemos mañana desde las 10`. */
 export function openingStatus(hours: readonly OpeningHours[], now: Date): string {
@@ -9,23 +11,35 @@ export function openingStatus(hours: readonly OpeningHours[], now: Date): string
   return opens ? `ahora cerrado, te respondemos ${opens}` : 'ahora estamos, escribinos';
 }
 
-/** When somebody answers next: `mañana desde las 10`. Undefined if somebody answers now. */
+/** When somebody answers next: `mañana desde las 10`. Undefined if somebody answers now, or no hours are known. */
 export function openingTime(hours: readonly OpeningHours[], now: Date): string | undefined {
   const today = new Date(todayInBuenosAires(now)).getUTCDay();
   const minute = minuteOfDay(timeInBuenosAires(now));
   const spans = hours.flatMap(({ days, opens, closes }) =>
     days.map((day) => ({
+      opens,
       /** Minutes since it began, in this week or the last. */
-      since: ((today - weekdays.indexOf(day)) * DAY_MINUTES + minute - minuteOfDay(opens) + WEEK) % WEEK,
-      length: (minuteOfDay(closes) - minuteOfDay(opens) + DAY_MINUTES) % DAY_MINUTES || DAY_MINUTES,
+      since: ((today - weekdays.indexOf(day)) * DAY + minute - minuteOfDay(opens) + WEEK) % WEEK,
+      length: (minuteOfDay(closes) - minuteOfDay(opens) + DAY) % DAY || DAY,
     })),
   );
   if (spans.some(({ since, length }) => since < length)) return undefined;
-  // Counted from the start of today.
-  const next = minute + WEEK - Math.max(...spans.map(({ since }) => since));
-  const opens = next % DAY_MINUTES;
-  const article = Math.floor(opens / 60) === 1 ? 'la' : 'las';
-  return `${openingDay(today, Math.floor(next / DAY_MINUTES))} desde ${article} ${hourText(opens)}`;
+  // What began longest ago begins again first.
+  const [next] = spans.sort((one, other) => other.since - one.since);
+  if (!next) return undefined;
+  const daysAhead = Math.floor((minute + WEEK - next.since) / DAY);
+  const article = next.opens.startsWith('01') ? 'la' : 'las';
+  return `${openingDay(today, daysAhead)} desde ${article} ${hourText(next.opens)}`;
+}
+
+/** The minutes since midnight of a time in the form `HH:mm`. */
+function minuteOfDay(time: string): number {
+  return Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+}
+
+/** `9:30` or `10`, as people write a time in the form `HH:mm`. */
+function hourText(time: string): string {
+  return time.replace(/^0|:00$/g, '');
 }
 
 /** @param today the day of the week, from 0 for Sunday */

@@ -43,7 +43,15 @@ it.each<[dato: string, valor: string, facts: object]>([
   ['presupuesto', 'VERDADERO', { answers: true }],
   ['presupuesto', 'FALSO', { answers: false }],
   ['Descripción Evento 1', 'Costillar', { photos: { 'evento-1': 'Costillar' } }],
-  ['horario', 'sáb 18 a 2', { openingHours: [{ days: ['saturday'], opens: '18:00', closes: '02:00' }] }],
+  [
+    'horario',
+    'sáb 18 a 2',
+    {
+      openingHours: [
+        { text: 'sáb 18 a 2', hours: [{ days: ['saturday'], opens: '18:00', closes: '02:00' }] },
+      ],
+    },
+  ],
   ['vista previa inicio', 'x'.repeat(70), { homePreview: `${'x'.repeat(64)}…` }],
 ])('the fact %s: %s', (dato, valor, facts) => {
   expect(read([dato, valor])).toMatchObject({ facts, said: [] });
@@ -85,7 +93,7 @@ it.each([
   ['extra', 'Hora extra: 60.000 por hora', EXTRA],
   ['extra', 'Barra: 1.2 por persona', EXTRA],
   ['precio desde', '16,9', 'va un precio, como 16900, o "de $16.900 a $48.500"'],
-  ['horario', 'a la tarde', 'va como "lunes a viernes de 10 a 19"'],
+  ['horario', 'a la tarde', 'va como "Lunes a viernes de 10 a 19"'],
   ['presupuesto', 'quizás', 'va sí o no'],
   ['facebook', 'labrasa', '"facebook" no es un dato'],
 ])('what cannot be read costs its row alone, and nothing follows from it: %s, %s', (dato, valor, reason) => {

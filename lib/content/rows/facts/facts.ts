@@ -123,7 +123,7 @@ type ValueOf<F> =
   F extends Fact<infer T, infer Of>
     ? {
         one: T | undefined;
-        list: (T extends (infer Part)[] ? Part : T)[];
+        list: T[];
         photo: Partial<Record<PhotoName, T>>;
       }[Of]
     : never;
@@ -150,7 +150,7 @@ export function factsOf(stated: readonly (Pick<FactRow, 'name' | 'photo'> & { va
   const facts = Object.entries(declarations).map(([name, { of }]) => {
     const found = stated.filter((one) => one.name === name);
     const read = found.filter(({ value }) => value !== undefined);
-    if (of === 'list') return [name, read.flatMap(({ value }) => value)];
+    if (of === 'list') return [name, read.map(({ value }) => value)];
     if (of === 'photo') return [name, Object.fromEntries(read.map(({ photo, value }) => [photo, value]))];
     const figure = found.length > 0 ? undefined : unstatedFigures[name as keyof typeof unstatedFigures];
     return [name, read[0]?.value ?? unstatedWords[name as keyof typeof unstatedWords] ?? figure];

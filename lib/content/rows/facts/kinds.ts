@@ -4,10 +4,10 @@ import { statusOf } from '@/lib/content/rows/menu/option-terms';
 import { LEAST_PRICE, readPrice } from '@/lib/content/rows/menu/price-terms';
 import { cleanLine } from '@/lib/content/table/clean-text';
 import { webAddress } from '@/lib/content/table/columns';
-import type { OpeningHours } from '@/lib/values/opening-hours';
+import type { StatedHours } from '@/lib/values/opening-hours';
 import { plainName } from '@/lib/values/plain-name';
 import type { PriceUnit } from '@/lib/values/prices';
-import { readHours } from './hours';
+import { readHours } from '@/lib/values/written-hours';
 
 /** How a value is read from a cell. */
 export type Kind<T> = {
@@ -51,9 +51,12 @@ export const yes: Kind<boolean> = {
   },
 };
 
-export const hours: Kind<OpeningHours[]> = {
-  expected: 'va como "lunes a viernes de 10 a 19"',
-  read: readHours,
+export const hours: Kind<StatedHours> = {
+  expected: 'va como "Lunes a viernes de 10 a 19"',
+  read: (cell) => {
+    const hours = readHours(cell);
+    return hours && { text: cleanLine(cell, 120), hours };
+  },
 };
 
 /** @param isTaken for a number from 0 to 100. A number without its sign may be a spreadsheet's part of 1: it keeps 0,5 of 50 %. */

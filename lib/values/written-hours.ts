@@ -1,5 +1,8 @@
-import { dayNames, type OpeningHours, type Weekday, week } from '@/lib/values/opening-hours';
-import { plainName } from '@/lib/values/plain-name';
+import { dayNames, type OpeningHours, type Weekday, weekdays } from './opening-hours';
+import { plainName } from './plain-name';
+
+/** The days of the week from Monday. */
+const week: readonly Weekday[] = [...weekdays.slice(1), 'sunday'];
 
 /**
  * Reads opening hours as people write them: `lun a vie 10 a 19`, `sáb 10-14`, `martes de 9 a 13 y de 17 a 21`, `todos los días de 9 a 21
@@ -39,11 +42,11 @@ function simplified(text: string): string {
 function readGroup(group: string): OpeningHours[] | undefined {
   const [, words = '', numbers = ''] = /^(\D+) ([^a-z]+)$/.exec(group) ?? [];
   const spans = words.split(' ').map(daysIn);
-  const times = numbers.split(' ').map(timesOf);
-  if (!areRead(spans) || !areRead(times) || !isOneDay(times)) return undefined;
-  const named = spans.flat();
-  const days = week.filter((day) => named.includes(day));
-  return days.length > 0 ? times.map((one) => ({ days, ...one })) : [];
+  if (!areRead(spans)) return undefined;
+  const days = week.filter((day) => spans.flat().includes(day));
+  const hours = numbers.split(' ').map((part) => hoursIn(part, days));
+  if (!areRead(hours) || !isOneDay(hours)) return undefined;
+  return days.length > 0 ? hours : [];
 }
 
 /** The days of `lunes`, `lunes-viernes` or `todos`. Undefined for another word, and for a span that does not go forward in one week. */
@@ -66,11 +69,9 @@ function indexOfDay(word: string): number {
   return found[0] && found.length === 1 ? plainDays.indexOf(found[0]) : -1;
 }
 
-type Times = Pick<OpeningHours, 'opens' | 'closes'>;
-
-function timesOf(part: string): Times | undefined {
+function hoursIn(part: string, days: readonly Weekday[]): OpeningHours | undefined {
   const [opens, closes, ...more] = part.split('-').map(timeOf);
-  return opens && closes && more.length === 0 ? { opens, closes } : undefined;
+  return opens && closes && more.length === 0 ? { days, opens, closes } : undefined;
 }
 
 /** `HH:mm`. Midnight may be written as 24. */
@@ -80,9 +81,9 @@ function timeOf(written: string): string | undefined {
 }
 
 /** Whether times follow each other. `8 a 12 y de 4 a 8` means the afternoon, and `10 a 10` the evening. */
-function isOneDay(times: readonly Times[]): boolean {
-  return times.every(
+function isOneDay(hours: readonly OpeningHours[]): boolean {
+  return hours.every(
     ({ opens, closes }, index) =>
-      opens >= (times[index - 1]?.closes ?? '') && (opens !== closes || opens === '00:00'),
+      opens >= (hours[index - 1]?.closes ?? '') && (opens !== closes || opens === '00:00'),
   );
 }
