@@ -7,7 +7,7 @@ import { eatersText } from '@/lib/bill/bill-texts';
 import type { Facts } from '@/lib/content/rows/facts/facts';
 import type { RequestOption } from '@/lib/menu/request-option';
 import { peopleText } from '@/lib/values/people';
-import { formatAmount, toCents } from '@/lib/values/prices';
+import { formatAmount } from '@/lib/values/prices';
 import styles from './Answer.module.css';
 import type { Draft } from './use-draft';
 
@@ -53,7 +53,7 @@ export function AnswerRows({ draft, sum, offered, extras }: AnswerRowsProps) {
               key={title}
               type="button"
               className="quiet"
-              onClick={() => add({ title, amount: formatAmount(toCents(amount)), unit: per })}
+              onClick={() => add({ title, amount: formatAmount(amount), unit: per })}
             >
               Agregar {title}
             </button>

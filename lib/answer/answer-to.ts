@@ -1,7 +1,7 @@
 import { type ListName, listNames, listOfCategory } from '@/lib/menu/categories';
 import { type RequestOption, titleInCategory } from '@/lib/menu/request-option';
 import { plainName } from '@/lib/values/plain-name';
-import { formatAmount, formatPrice, toCents } from '@/lib/values/prices';
+import { formatAmount, formatPrice } from '@/lib/values/prices';
 import { type Answer, type AnswerBusiness, type AnswerRow, emptyRow, newAnswer } from './answer';
 import type { ReadRequest } from './read-message';
 
@@ -42,7 +42,7 @@ function readTitle(written: string, list: ListName, offered: readonly RequestOpt
 
 /** What the amount of a row says at first: words only if they say that there is nothing to pay. */
 function amountIn({ price, isFree, unit }: RequestOption): string {
-  if (typeof price === 'number') return unit === 'other' ? '' : formatAmount(toCents(price));
+  if (typeof price === 'number') return unit === 'other' ? '' : formatAmount(price);
   return (isFree && price) || '';
 }
 

@@ -42,7 +42,8 @@ const negative = /^(\s|\$|ARS|AR\$)*[-–—][$\s]*\d/i;
 
 /**
  * Reads a price of any origin; an amount has whole cents. Returns undefined for anything that is not a price: zero, less than half a cent,
- * negative, over `HIGHEST_AMOUNT`, empty, missing, or another type.
+ * negative, over `HIGHEST_AMOUNT`, empty, missing, or another type. What is too low for a menu, `leastPrice` refuses
+ * (lib/content/rows/menu/price-terms.ts).
  */
 export function parsePrice(value: unknown): Price | undefined {
   if (typeof value === 'number')
@@ -50,6 +51,20 @@ export function parsePrice(value: unknown): Price | undefined {
   if (typeof value !== 'string' || statesNoPrice(value) || negative.test(value)) return undefined;
   const number = parsedNumber(amountAlone(value).replace(beforeAmount, ''));
   return number === undefined ? value.trim() : parsePrice(number);
+}
+
+const perEvent = /\s*(?<!\p{L})(?:(?:por|x|\/)\s*)?(?:el\s+)?evento$/iu;
+
+/** Reads a price with what it says itself that it is for: `45.000 por evento`, `24.900 pp`. A price in words says nothing of it. */
+export function readPrice(value: unknown): {
+  price: Price | undefined;
+  statedUnit: 'event' | 'person' | undefined;
+} {
+  const text = String(value ?? '').trim();
+  const forEvent = perEvent.test(text) ? parsePrice(text.replace(perEvent, '')) : undefined;
+  if (typeof forEvent === 'number') return { price: forEvent, statedUnit: 'event' };
+  const price = parsePrice(value);
+  return { price, statedUnit: typeof price === 'number' && isPerGuest(text) ? 'person' : undefined };
 }
 
 /** Whether a value says that there is no price: a text that is empty, a dash or zero. */
@@ -90,16 +105,16 @@ export function formatPrice(price: Price, unit: PriceUnit = 'person'): string {
   return unit === 'event' ? `${amount} por evento` : amount;
 }
 
-/** `$11.900` */
-export function formatCents(cents: bigint): string {
-  return `$${formatAmount(cents)}`;
+/** `11.900`, as people type an amount of pesos. */
+export function formatAmount(amount: number): string {
+  return formatCents(toCents(amount)).slice(1);
 }
 
-/** `11.900`, as people type an amount. */
-export function formatAmount(cents: bigint): string {
+/** `$11.900` */
+export function formatCents(cents: bigint): string {
   const rest = cents % 100n;
   const pesos = String(cents / 100n).replace(/\B(?=(\d{3})+$)/g, '.');
-  return `${pesos}${rest ? `,${String(rest).padStart(2, '0')}` : ''}`;
+  return `$${pesos}${rest ? `,${String(rest).padStart(2, '0')}` : ''}`;
 }
 
 /** An amount of pesos in cents, rounded. */

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import type { ChildRate } from '@/lib/bill/bill';
 import { statusOf } from '@/lib/content/rows/menu/option-terms';
-import { LEAST_PRICE, readPrice } from '@/lib/content/rows/menu/price-terms';
+import { LEAST_PRICE } from '@/lib/content/rows/menu/price-terms';
 import { cleanLine } from '@/lib/content/table/clean-text';
 import { webAddress } from '@/lib/content/table/columns';
 import type { StatedHours } from '@/lib/values/opening-hours';
 import { plainName } from '@/lib/values/plain-name';
-import type { PriceUnit } from '@/lib/values/prices';
+import { type PriceUnit, readPrice } from '@/lib/values/prices';
 import { readHours } from '@/lib/values/written-hours';
 
 /** How a value is read from a cell. */

@@ -3,7 +3,7 @@ import { cleanLine } from '@/lib/content/table/clean-text';
 import { type Columns, fieldsOf, optional, requiredText } from '@/lib/content/table/columns';
 import { MAX_DISHES, MAX_LINE } from '@/lib/content/table/limits';
 import { dietNames } from '@/lib/menu/diets';
-import { statesNoPrice } from '@/lib/values/prices';
+import { readPrice, statesNoPrice } from '@/lib/values/prices';
 import { minimumOf, statesNoMinimum } from './option-terms';
 
 const clean = (text: string) => cleanLine(text, MAX_LINE);
@@ -35,7 +35,7 @@ export const menuColumns = {
   title: { title: 'opción', isRequired: true, field: line, expected: 'va un texto' },
   price: {
     title: 'precio',
-    field: numberOrWords,
+    field: numberOrWords.transform(readPrice),
     expected: 'va un número, como 11900',
     statesNothing: statesNoPrice,
   },
@@ -66,5 +66,5 @@ export const menuColumns = {
 /** An option as an API sends it, and as the row of a table becomes it. */
 export const wireOption = z.object(fieldsOf(menuColumns));
 
-/** What an option states. Its price, unit and minimum may still be words. */
+/** What an option states. Its price, its minimum and what the price is for may be words. */
 export type StatedOption = z.infer<typeof wireOption>;

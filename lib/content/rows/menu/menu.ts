@@ -7,17 +7,18 @@ import {
   unusedIn,
   unusedText,
 } from '@/lib/content/rows/row-report';
+import { inShort } from '@/lib/content/table/clean-text';
 import { MAX_OPTIONS } from '@/lib/content/table/limits';
 import type { FoundRow } from '@/lib/content/table/read-table';
 import type { Diet } from '@/lib/menu/diets';
 import { amountsPerPerson, isMain, isPriced, type RequestOption } from '@/lib/menu/request-option';
 import type { PhotoName } from '@/lib/site/photo-names';
 import { plainName } from '@/lib/values/plain-name';
-import { formatAmount, formatPrice, toCents } from '@/lib/values/prices';
+import { formatAmount, formatPrice } from '@/lib/values/prices';
 import { menuColumns, type StatedOption, wireOption } from './menu-columns';
 import { type DishPhotoName, photoNamed, whyUnnamed } from './named-photo';
 import { dietsOf } from './option-terms';
-import { type Charge, LEAST_PRICE, readCharge } from './price-terms';
+import { leastPrice, readCharge, type StatedUnit } from './price-terms';
 import { isShared } from './title-terms';
 
 /** An option as the page shows it: what a request needs to know of it, and the other columns as {@link menuColumns} declares them. */
@@ -34,128 +35,117 @@ export type MenuCategory = { name: string; options: MenuOption[] };
 /** An option of a menu, before it is judged. */
 export type FoundOption = { category: string; row: FoundRow };
 
-/** A price below this share of the median is one whose dot a spreadsheet has read as a decimal point: `11,9` for `11.900`. */
-const LEAST_SHARE = 0.01;
-
-/** Categories keyed by {@link plainName}; their options keyed by title. */
-type Categories = Map<string, { name: string; options: Map<string, MenuOption> }>;
-
 /** Judges rows of an API or a table. A bad one costs itself; prices are compared with those of the others. */
 export function judgeMenu(rows: readonly (FoundOption | RowReport)[]): Parsed<MenuCategory> {
-  const found = rows.map((row) => ('outcome' in row ? row : readOption(row)));
-  const limits = limitsOf(found.flatMap((one) => ('outcome' in one ? [] : one.charge)));
-  const categories: Categories = new Map();
-  let kept = 0;
+  const names: CategoryNames = new Map();
+  const found = rows.map((row) => ('outcome' in row ? row : readOption(row, names)));
+  const limits = limitsOf(found.flatMap((one) => ('outcome' in one ? [] : one.option)));
+  const shown = new Map<string, MenuOption>();
   const reports = found.map((one): RowReport => {
     if ('outcome' in one) return one;
-    if (kept === MAX_OPTIONS)
+    const { place, option } = one;
+    if (shown.size === MAX_OPTIONS)
+      return { place, outcome: 'left out', remarks: [`se muestran las primeras ${MAX_OPTIONS} opciones`] };
+    const report = { place, label: option.title };
+    if (shown.has(option.id))
       return {
-        place: one.row.place,
+        ...report,
         outcome: 'left out',
-        remarks: [`se muestran las primeras ${MAX_OPTIONS} opciones`],
+        remarks: ['ya hay una opción con este título en su categoría'],
       };
-    const report = addOption(categories, one, limits);
-    if (report.outcome === 'shown') kept += 1;
-    return report;
+    const doubt = doubtOn(one, limits);
+    shown.set(option.id, { ...option, ...doubt?.shown });
+    return { ...report, outcome: 'shown', remarks: [...one.remarks, ...(doubt ? [doubt.remark] : [])] };
   });
-  const content = [...categories.values()].map(({ name, options }) => ({
-    name,
-    options: [...options.values()],
-  }));
-  const isUnusable = kept === 0 && reports.some(({ outcome }) => outcome === 'left out');
-  return isUnusable
-    ? { failure: 'ninguna fila se puede mostrar', reports }
-    : { content, reports, charges: chargeLines(content) };
+  if (shown.size === 0 && reports.some(({ outcome }) => outcome === 'left out'))
+    return { failure: 'ninguna fila se puede mostrar', reports };
+  const options = [...shown.values()];
+  return { content: categoriesOf(options), reports, charges: chargeLines(options) };
 }
 
-/** An option whose price is not yet compared with the others. */
-type ReadOption = FoundOption & { stated: StatedOption; charge: Charge };
+function categoriesOf(options: readonly MenuOption[]): MenuCategory[] {
+  const names = new Set(options.map(({ category }) => category));
+  return [...names].map((name) => ({
+    name,
+    options: options.filter(({ category }) => category === name),
+  }));
+}
 
-function readOption({ category, row }: FoundOption): ReadOption | RowReport {
+/** How the first option of each category writes its name, keyed by {@link plainName}. */
+type CategoryNames = Map<string, string>;
+
+/** An option whose price is not yet compared with the others. */
+type ReadOption = {
+  place: string;
+  option: MenuOption;
+  statedUnit: StatedUnit;
+  /** Price and `por` as typed, for remarks. */
+  typed: { price?: unknown; unit?: unknown };
+  remarks: string[];
+};
+
+function readOption({ category, row }: FoundOption, names: CategoryNames): ReadOption | RowReport {
   const { data: stated, error } = wireOption.safeParse(row.values);
   if (error) return invalidRow(row, error, menuColumns);
-  return { category, row, stated, charge: readCharge(category, stated) };
+  const name = names.get(plainName(category)) ?? category;
+  names.set(plainName(category), name);
+  const { title, photo = '', minimum } = stated;
+  const { statedUnit, ...charge } = readCharge(name, stated);
+  const { diets, unknown } = dietsOf(stated.diets);
+  const option: MenuOption = {
+    ...stated,
+    ...charge,
+    minimum: typeof minimum === 'number' ? minimum : undefined,
+    minimumWords: typeof minimum === 'string' ? minimum : undefined,
+    id: optionId(name, title),
+    category: name,
+    diets,
+    photo: photoNamed(photo),
+  };
+  const remarks = unusedIn(row, { ...stated, price: charge.price }, menuColumns);
+  if (photo && !option.photo) remarks.push(`foto: no se muestra, ${whyUnnamed()}`);
+  remarks.push(...unknown.map((diet) => unusedText(menuColumns.diets, diet)));
+  return { place: row.place, option, statedUnit, typed: Object(row.values), remarks };
 }
 
 /** Prices that are not counted, in pesos: below the least, and of what all share above that of the dearest main. */
 type Limits = { least: number; dearestMain: number };
 
-function limitsOf(charges: readonly Charge[]): Limits {
-  const prices = charges.flatMap(({ price }) => (typeof price === 'number' ? price : []));
+function limitsOf(options: readonly MenuOption[]): Limits {
   return {
-    least: Math.max(LEAST_PRICE, median(prices) * LEAST_SHARE),
-    dearestMain: amountsPerPerson(charges.filter(isMain)).at(-1) ?? Number.POSITIVE_INFINITY,
+    least: leastPrice(options.flatMap(({ price }) => (typeof price === 'number' ? price : []))),
+    dearestMain: amountsPerPerson(options.filter(isMain)).at(-1) ?? Number.POSITIVE_INFINITY,
   };
-}
-
-/** Adds a row's option to its category, unless the category already has it. */
-function addOption(categories: Categories, read: ReadOption, limits: Limits): RowReport {
-  const { category, row, stated, charge } = read;
-  const { title, photo = '', minimum } = stated;
-  const known = categories.get(plainName(category)) ?? { name: category, options: new Map() };
-  categories.set(plainName(category), known);
-  if (known.options.has(title)) {
-    const remarks = ['ya hay una opción con este título en su categoría'];
-    return { place: row.place, label: title, outcome: 'left out', remarks };
-  }
-  const { diets, unknown } = dietsOf(stated.diets);
-  const doubt = doubtOn(read, limits);
-  const option: MenuOption = {
-    ...stated,
-    price: charge.price,
-    isFree: charge.isFree,
-    unit: charge.unit,
-    ...doubt?.shown,
-    minimum: typeof minimum === 'number' ? minimum : undefined,
-    minimumWords: typeof minimum === 'string' ? minimum : undefined,
-    id: optionId(known.name, title),
-    category: known.name,
-    diets,
-    photo: photoNamed(photo),
-  };
-  known.options.set(title, option);
-  const remarks = unusedIn(row, { ...stated, price: charge.price }, menuColumns);
-  if (doubt) remarks.push(doubt.remark);
-  if (photo && !option.photo) remarks.push(`foto: no se muestra, ${whyUnnamed()}`);
-  remarks.push(...unknown.map((diet) => unusedText(menuColumns.diets, diet)));
-  return { place: row.place, label: title, outcome: 'shown', remarks };
 }
 
 /** Why a price is not shown or not counted as typed, in Spanish, and what is shown instead. */
 function doubtOn(
-  { category, stated, charge: { price, unit, statedUnit } }: ReadOption,
+  { option, statedUnit, typed }: ReadOption,
   { least, dearestMain }: Limits,
 ): { remark: string; shown?: Partial<MenuOption> } | undefined {
-  const { title, minimum } = stated;
-  if (typeof price === 'number' && price < least)
-    return { remark: lowPrice(stated.price, price), shown: { price: undefined } };
-  const isTooDear = typeof price === 'number' && price > dearestMain && statedUnit === undefined;
-  if (isTooDear && unit === 'all' && [category, title].some(isShared)) {
-    const remark = `precio ${formatAmount(toCents(price))}: ¿por evento? Así no se suma`;
-    return { remark, shown: { unit: 'other' } };
+  const { category, title, price, unit, minimumWords } = option;
+  if (typeof price === 'number' && price < least) {
+    const meant = formatAmount(price * 1_000);
+    return {
+      remark: `precio ${inShort(String(typed.price))}: ¿${meant}? No se muestra`,
+      shown: { price: undefined },
+    };
   }
-  if (typeof minimum === 'string' && unit !== 'event') {
-    const remark = `mínimo ${quote(minimum)}: ${menuColumns.minimum.expected}; así la opción no se suma`;
+  const isTooDear = typeof price === 'number' && price > dearestMain && statedUnit === undefined;
+  if (isTooDear && unit === 'all' && [category, title].some(isShared))
+    return { remark: `precio ${formatAmount(price)}: ¿por evento? Así no se suma`, shown: { unit: 'other' } };
+  if (minimumWords !== undefined && unit !== 'event') {
+    const remark = `mínimo ${quote(minimumWords)}: ${menuColumns.minimum.expected}; así la opción no se suma`;
     return { remark, shown: { price: price && formatPrice(price), isFree: undefined } };
   }
   if (statedUnit === 'unknown' && price !== undefined && unit !== 'other')
-    return { remark: `por ${quote(stated.unit)}: ${menuColumns.unit.expected}; así no se suma` };
+    return { remark: `por ${quote(typed.unit)}: ${menuColumns.unit.expected}; así no se suma` };
   return undefined;
-}
-
-/** Names a price that is not shown, and what it probably was. */
-function lowPrice(typed: unknown, amount: number): string {
-  return `precio ${typed}: ¿${formatAmount(toCents(amount * 1_000))}? No se muestra`;
 }
 
 /** Saved choices hold it as it is, and links what `lib/menu/choice-code` makes of it. */
 function optionId(category: string, title: string): string {
   return `o${createHash('sha256').update(`${category}\n${title}`).digest('hex').slice(0, 11)}`;
-}
-
-/** The median; of two middle numbers, the greater one. Zero if there are no numbers. */
-function median(numbers: readonly number[]): number {
-  return [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
 }
 
 /** How many titles a line names. */
@@ -169,8 +159,7 @@ const charges: Record<string, (option: MenuOption) => boolean> = {
 };
 
 /** The options that are not charged to each guest who eats them, a line for each way: `Por evento: Mozo · Torta`. */
-function chargeLines(menus: readonly MenuCategory[]): string[] {
-  const options = menus.flatMap((category) => category.options);
+function chargeLines(options: readonly MenuOption[]): string[] {
   return Object.entries(charges).flatMap(([charge, isOne]) => {
     const titles = options.filter(isOne).map(({ title }) => title);
     if (titles.length === 0) return [];

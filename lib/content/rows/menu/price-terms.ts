@@ -5,7 +5,6 @@ import {
   formatPrice,
   isFreeOfCharge,
   isPerGuest,
-  type Price,
   type PriceUnit,
   parsePrice,
   saysPerGuest,
@@ -16,18 +15,17 @@ import { isForChildren, isShared, namesSize } from './title-terms';
 /** Nothing costs less, in pesos. */
 export const LEAST_PRICE = 100;
 
-const perEvent = /\s*(?<!\p{L})(?:(?:por|x|\/)\s*)?(?:el\s+)?evento$/iu;
+/** A price below this share of the median is one whose dot a spreadsheet has read as a decimal point: `11,9` for `11.900`. */
+const LEAST_SHARE = 0.01;
 
-/** Reads a price with what it says itself that it is for: `45.000 por evento`, `24.900 pp`. A price in words is shown as typed. */
-export function readPrice(value: unknown): {
-  price: Price | undefined;
-  statedUnit: 'event' | 'person' | undefined;
-} {
-  const text = String(value ?? '').trim();
-  const forEvent = perEvent.test(text) ? parsePrice(text.replace(perEvent, '')) : undefined;
-  if (typeof forEvent === 'number') return { price: forEvent, statedUnit: 'event' };
-  const price = parsePrice(value);
-  return { price, statedUnit: typeof price === 'number' && isPerGuest(text) ? 'person' : undefined };
+/** A lower price among these of a menu, in pesos, is not shown. */
+export function leastPrice(prices: readonly number[]): number {
+  return Math.max(LEAST_PRICE, median(prices) * LEAST_SHARE);
+}
+
+/** The median; of two middle numbers, the greater one. Zero if there are no numbers. */
+function median(numbers: readonly number[]): number {
+  return [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
 }
 
 /** What the words of a column `por` say. No words, or `final`, say nothing; `unknown` is what nobody counts, such as `mesa`. */
@@ -41,18 +39,18 @@ function unitInWords(words: string): Exclude<PriceUnit, 'other'> | 'unknown' | u
   return typeof parsePrice(`1 ${words}`) === 'number' && isPerGuest(words) ? 'person' : 'unknown';
 }
 
-/** What an option costs, with what its price or its column `por` says that this is for. */
-export type Charge = Pick<RequestOption, 'price' | 'isFree' | 'unit'> & {
-  statedUnit: ReturnType<typeof unitInWords>;
-};
+/** What an option's price or its column `por` says that the price is for. */
+export type StatedUnit = ReturnType<typeof unitInWords>;
+
+type Charge = Pick<RequestOption, 'price' | 'isFree' | 'unit'>;
 
 /** Reads what an option costs. With unknown words in the column `por` that is words too, which are shown and not counted. */
-export function readCharge(category: string, option: StatedOption): Charge {
-  const { price: read, statedUnit = unitInWords(option.unit ?? '') } = readPrice(option.price);
+export function readCharge(category: string, option: StatedOption): Charge & { statedUnit: StatedUnit } {
+  const { price: read, statedUnit = unitInWords(option.unit ?? '') } = option.price;
   const isFree = (typeof read === 'string' && isFreeOfCharge(read)) || undefined;
   const isInWords = statedUnit === 'unknown' && read !== undefined && !isFree;
   const price = isInWords ? withUnit(formatPrice(read), option.unit ?? '') : read;
-  return { price, isFree, statedUnit, unit: unitOf(category, option, { price, isFree, statedUnit }) };
+  return { price, isFree, statedUnit, unit: unitOf(category, option, { price, isFree }, statedUnit) };
 }
 
 /** `$9.000 por bandeja`; `$1.200 c/u` */
@@ -69,7 +67,8 @@ function withUnit(price: string, per: string): string {
 function unitOf(
   category: string,
   { title, unit: per = '' }: StatedOption,
-  { price = '', isFree, statedUnit }: Omit<Charge, 'unit'>,
+  { price = '', isFree }: Omit<Charge, 'unit'>,
+  statedUnit: StatedUnit,
 ): PriceUnit {
   if (statedUnit === 'event' || statedUnit === 'all' || statedUnit === 'child') return statedUnit;
   if (/(?<!\p{L})por evento(?!\p{L})/iu.test(title)) return 'event';
