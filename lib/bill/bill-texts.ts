@@ -1,7 +1,7 @@
 import { isPriced, type RequestOption } from '@/lib/menu/request-option';
-import { type People, peopleText, rangeText } from '@/lib/values/people';
+import { type People, type PeopleRange, peopleText, rangeText } from '@/lib/values/people';
 import { formatCents } from '@/lib/values/prices';
-import { type Bill, eatersIn } from './bill';
+import { type Bill, bothEnds, eatersIn, type Range } from './bill';
 
 const REST = ', más lo que falta cotizar';
 
@@ -10,13 +10,19 @@ const REST = ', más lo que falta cotizar';
  * have no number, the span of their prices: `$17.900 a $48.500 por persona`. Empty where nothing is counted.
  */
 export function perPersonText({ perPerson, perEvent, atLeast, unnumbered }: Bill): string {
-  if (!perPerson || (!perPerson.to && !perEvent)) return '';
-  const { from, to } = perPerson;
-  const once = perEvent ? formatCents(perEvent) : '';
-  const span = from === to ? formatCents(to) : `${formatCents(from)} a ${formatCents(to)}`;
-  const all = to ? [`${span} por persona`, once].filter(Boolean).join(' + ') : `${once} por evento`;
+  if (!perPerson) return '';
+  const once = perEvent > 0n && formatCents(perEvent);
+  const each = perPerson.to > 0n && `${spanText(perPerson)} por persona`;
+  const all = each ? [each, once].filter(Boolean).join(' + ') : once && `${once} por evento`;
+  if (!all) return '';
+  // A span says by itself that not everybody pays the same.
   if (unnumbered.filter(isPriced).length > 1) return all + (atLeast ? REST : '');
-  return `${atLeast || unnumbered.length > 0 ? 'desde ' : ''}${all}`;
+  return atLeast || unnumbered.length > 0 ? `desde ${all}` : all;
+}
+
+/** `$17.900 a $48.500`; `$28.800` if both ends are equal. */
+function spanText({ from, to }: Range<bigint>): string {
+  return from === to ? formatCents(to) : `${formatCents(from)} a ${formatCents(to)}`;
 }
 
 /**
@@ -64,7 +70,7 @@ export function howText(bill: Bill, once = ' por evento'): string {
 /** The same, but empty if the price of a guest already says it. */
 export function howBeside(each: string, bill: Bill): string {
   const [line, ...others] = sumLines(bill);
-  const isSaid = each && others.length === 0 && !line?.children && !chargedMinimums(bill);
+  const isSaid = each && others.length === 0 && !line?.children.to && !chargedMinimums(bill);
   return isSaid ? '' : howText(bill);
 }
 
@@ -95,44 +101,46 @@ export function receipt(bill: Bill): { figure: string; how: string } {
 /** How many an option without a number is for: `31`, or `76 a 96` for a range of guests; empty while nobody knows. */
 export function eatersText({ rows, unnumbered }: Bill, option: RequestOption): string {
   if (!rows || unnumbered.includes(option)) return '';
-  return rangeText({ from: eatersIn(rows.from, option), to: eatersIn(rows.to, option) });
+  return rangeText(bothEnds(rows, (ofEnd) => eatersIn(ofEnd, option)));
 }
 
-/** Options that are charged the same number of times: in full and for children, `32` or `32 a 52`, with the sums of their prices. */
-type Line = { full: string; children: string; each: bigint; child: bigint; isPerEvent: boolean };
+/** Options that are charged the same number of times, in full and for children, with the sums of their prices. */
+type Line = { full: PeopleRange; children: PeopleRange; each: bigint; child: bigint; isPerEvent: boolean };
 
 /** The rows of a total, those that are charged the same number of times as one; what is charged per event comes last. */
 function sumLines({ total, rows }: Bill): Line[] {
+  if (!total || !rows) return [];
   const lines = new Map<string, Line>();
-  for (const [index, row] of (total ? (rows?.from ?? []) : []).entries()) {
-    const most = rows?.to[index] ?? row;
-    if (row.each === 0n || (row.cents === 0n && most.cents === 0n)) continue;
-    const isPerEvent = row.option.unit === 'event';
-    const full = countText(row.adults + row.missing, most.adults + most.missing);
-    const children = row.child > 0n ? countText(row.children, most.children) : '';
-    const key = [isPerEvent, full, children].join();
-    const { each, child } = lines.get(key) ?? { each: 0n, child: 0n };
-    lines.set(key, { isPerEvent, full, children, each: each + row.each, child: child + row.child });
+  for (const [index, least] of rows.from.entries()) {
+    const most = rows.to[index] ?? least;
+    if (least.each === 0n || (least.cents === 0n && most.cents === 0n)) continue;
+    const { option, each, child } = least;
+    const isPerEvent = option.unit === 'event';
+    const full = rangeOf(least.adults + least.missing, most.adults + most.missing);
+    const children = child > 0n ? rangeOf(least.children, most.children) : rangeOf(0, 0);
+    const key = JSON.stringify([isPerEvent, full, children]);
+    const known = lines.get(key) ?? { each: 0n, child: 0n };
+    lines.set(key, { isPerEvent, full, children, each: known.each + each, child: known.child + child });
   }
   return [...lines.values()].sort((one, other) => Number(one.isPerEvent) - Number(other.isPerEvent));
 }
 
+/** More guests may leave fewer to charge for: an option with a number then lacks fewer for its minimum. */
+function rangeOf(one: number, other: number): PeopleRange {
+  return { from: Math.min(one, other), to: Math.max(one, other) };
+}
+
 /** `32 × $28.800 + 8 chicos × $14.400`, or `32 a 52 × $28.800` for a range. */
 function lineText({ full, children, each, child }: Line): string {
+  const young = children.from === 1 && children.to === 1 ? 'chico' : 'chicos';
   return [
-    full && `${full} × ${formatCents(each)}`,
-    children && `${children} ${children === '1' ? 'chico' : 'chicos'} × ${formatCents(child)}`,
+    full.to > 0 && `${rangeText(full)} × ${formatCents(each)}`,
+    children.to > 0 && `${rangeText(children)} ${young} × ${formatCents(child)}`,
   ]
     .filter(Boolean)
     .join(' + ');
 }
 
-/** Empty for none. */
-function countText(one: number, other: number): string {
-  if (one === 0 && other === 0) return '';
-  return rangeText({ from: Math.min(one, other), to: Math.max(one, other) }).replaceAll('.', ',');
-}
-
 function isOnce({ isPerEvent, full }: Line): boolean {
-  return isPerEvent && full === '1';
+  return isPerEvent && full.to === 1;
 }

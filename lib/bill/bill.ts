@@ -66,7 +66,13 @@ export type Bill = {
   hint: string;
 };
 
-type Range<T> = { from: T; to: T };
+/** For the fewest guests and for the most. */
+export type Range<T> = { from: T; to: T };
+
+/** What holds for the fewest guests, and what for the most. */
+export function bothEnds<T, U>({ from, to }: Range<T>, of: (end: T) => U): Range<U> {
+  return { from: of(from), to: of(to) };
+}
 
 /** @param childRate undefined if children pay like everybody */
 export function billOf(
@@ -77,12 +83,11 @@ export function billOf(
   const { range } = party.guests;
   const children = childRate && oneNumber(party.children);
   const counts = countsOf(options, children);
-  const { unnumbered, forRest, served, leftOver } = mainsIn(options, counts, range);
+  const mains = mainsIn(options, counts, range);
+  const { unnumbered, leftOver } = mains;
   const rowsFor = (guests: number) =>
     billFor(options, counts, { guests, children: children ?? 0, percent: childRate?.percent ?? 100 });
-  const { from = 0, to = 0 } = range ?? {};
-  const both = { from: rowsFor(from), to: rowsFor(to) };
-  const rows = range && both;
+  const rows = range && bothEnds(range, rowsFor);
   const isEaten = (option: RequestOption) => (rows ? eatersIn(rows.to, option) : counts.get(option)) !== 0;
   const uncounted = options.filter((option) => !isPriced(option) && isEaten(option));
   // Of several without a number perhaps nobody eats the one without a price.
@@ -91,38 +96,44 @@ export function billOf(
   const problem = unreadProblem(options, party, childRate) ?? quotedProblem(quoted);
   return {
     perPerson: quoted.length > 0 ? undefined : perPersonOf(options, counts, unnumbered, range, rows),
-    // However many guests come.
-    perEvent: centsIn(both.to.filter(({ option }) => option.unit === 'event')),
+    // The same however many guests come.
+    perEvent: centsIn((rows?.to ?? rowsFor(0)).filter(({ option }) => option.unit === 'event')),
     atLeast: leftOver.to > 0 || uncounted.some((option) => !unnumbered.includes(option)),
     unnumbered,
     minimum: Math.max(0, ...options.filter(isPerPerson).map(({ minimum = 0 }) => minimum)),
     rows,
     total: problem || unnumbered.length > 0 ? undefined : totalOf(rows),
     problem,
-    hint:
-      range && rows && !problem
-        ? hintOf(leftOver, served, range, forRest, adultChildren(rows.to, children))
-        : '',
+    hint: range && rows && !problem ? hintOf(mains, range, childrenInFull(rows.to, children)) : '',
   };
 }
 
-/**
- * Who is left to whom: the mains without a number, if they are several (`unnumbered`); the first of them (`forRest`); how many the numbers are for
- * (`served`); and how many guests no main is for (`leftOver`).
- */
-function mainsIn(options: readonly RequestOption[], counts: Counts, guests: PeopleRange | undefined) {
+/** The mains, by who eats which. */
+type Mains = {
+  /** Those without a number, if they are several. */
+  unnumbered: readonly RequestOption[];
+  /** The first without a number, for the guests whom the others leave. */
+  forRest: RequestOption | undefined;
+  /** How many guests the numbers of the others are for. */
+  served: number;
+  /** How many guests no main is for: each has a number. */
+  leftOver: PeopleRange;
+};
+
+function mainsIn(options: readonly RequestOption[], counts: Counts, guests: PeopleRange | undefined): Mains {
   const mains = options.filter(isMain);
   const withoutNumber = mains.filter((main) => !main.servings && !counts.has(main));
   const served = servedBy(mains, counts);
   const hasNumbersAlone = mains.length > 0 && mains.every((main) => typeof counts.get(main) === 'number');
-  const left = (all = 0) => (hasNumbersAlone ? Math.max(all - served, 0) : 0);
   return {
     unnumbered: withoutNumber.length > 1 ? withoutNumber : [],
     forRest: withoutNumber[0],
     served,
-    leftOver: { from: left(guests?.from), to: left(guests?.to) },
+    leftOver: bothEnds(guests ?? NOBODY, (all) => (hasNumbersAlone ? Math.max(all - served, 0) : 0)),
   };
 }
+
+const NOBODY: PeopleRange = { from: 0, to: 0 };
 
 /** What is typed for the options; and for the only menu of the children's own without a number, the children whom the others leave. */
 function countsOf(options: readonly RequestOption[], children: number | undefined): Counts {
@@ -221,7 +232,7 @@ function centsIn(rows: readonly BillRow[]): bigint {
 }
 
 function totalOf(rows: Range<BillRow[]> | undefined): Range<bigint> | undefined {
-  const total = rows && { from: centsIn(rows.from), to: centsIn(rows.to) };
+  const total = rows && bothEnds(rows, centsIn);
   return total && (total.from > 0n || total.to > 0n) ? total : undefined;
 }
 
@@ -276,36 +287,25 @@ function quotedProblem(quoted: readonly RequestOption[]): string | undefined {
   return `${joinTitles(quoted)} se ${quoted.length > 1 ? 'cotizan' : 'cotiza'}: te pasamos el total.`;
 }
 
-/** How many children pay a main in full, because it has a number and is no menu of their own. */
-function adultChildren(rows: readonly BillRow[], children = 0): number {
+/** How many children pay like adults: those who eat a main that has a number, and is no menu of their own. */
+function childrenInFull(rows: readonly BillRow[], children = 0): number {
   const mains = rows.filter(({ option }) => isMain(option));
-  const seated = mains.reduce((sum, row) => sum + (isOwnMenu(row.option) ? row.adults : row.children), 0);
-  const lessThanAdults = mains.some(({ each, child }) => child < each);
-  return lessThanAdults ? Math.max(children - seated, 0) : 0;
+  const others = mains.reduce((sum, row) => sum + (isOwnMenu(row.option) ? row.adults : row.children), 0);
+  const payLess = mains.some(({ each, child }) => child < each);
+  return payLess ? Math.max(children - others, 0) : 0;
 }
 
-/**
- * @param left how many guests have no main
- * @param forRest the main without a number, if there is one
- * @param inFull how many children pay like adults
- */
-function hintOf(
-  left: PeopleRange,
-  served: number,
-  guests: PeopleRange,
-  forRest: RequestOption | undefined,
-  inFull: number,
-): string {
+/** @param inFull how many children pay like adults */
+function hintOf({ leftOver, served, forRest }: Mains, guests: PeopleRange, inFull: number): string {
   return [
-    left.to === 1 && 'Falta 1 invitado por ubicar.',
-    left.to > 1 && `Faltan ${rangeText(left)} invitados por ubicar.`,
+    leftOver.to === 1 && 'Falta 1 invitado por ubicar.',
+    leftOver.to > 1 && `Faltan ${rangeText(leftOver)} invitados por ubicar.`,
     served > guests.to && `Los principales suman ${served} para ${rangeText(guests)} invitados.`,
     forRest && served >= guests.to && `Para ${forRest.title} no queda nadie: no se cobra.`,
-    left.to === 0 &&
-      inFull > 0 &&
-      (inFull === 1
-        ? '1 chico paga como adulto: dejá vacía la cantidad de lo que come.'
-        : `${inFull} chicos pagan como adultos: dejá vacía la cantidad de lo que comen.`),
+    leftOver.to === 0 && inFull === 1 && '1 chico paga como adulto: dejá vacía la cantidad de lo que come.',
+    leftOver.to === 0 &&
+      inFull > 1 &&
+      `${inFull} chicos pagan como adultos: dejá vacía la cantidad de lo que comen.`,
   ]
     .filter(Boolean)
     .join(' ');

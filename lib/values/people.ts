@@ -65,7 +65,7 @@ export function peopleText(count: number): string {
   return count === 1 ? '1 persona' : `${count} personas`;
 }
 
-/** `31`, or `76 a 96`. */
+/** `31`, or `76 a 96`; `15,5` where a child counts as a part. */
 export function rangeText({ from, to }: PeopleRange): string {
-  return from === to ? `${to}` : `${from} a ${to}`;
+  return (from === to ? `${to}` : `${from} a ${to}`).replaceAll('.', ',');
 }

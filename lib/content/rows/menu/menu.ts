@@ -59,8 +59,8 @@ export function judgeMenu(rows: readonly (FoundOption | RowReport)[]): Parsed<Me
   });
   if (shown.size === 0 && reports.some(({ outcome }) => outcome === 'left out'))
     return { failure: 'ninguna fila se puede mostrar', reports };
-  const options = [...shown.values()];
-  return { content: categoriesOf(options), reports, charges: chargeLines(options) };
+  const content = categoriesOf([...shown.values()]);
+  return { content, reports, charges: chargeLines(content) };
 }
 
 function categoriesOf(options: readonly MenuOption[]): MenuCategory[] {
@@ -159,7 +159,8 @@ const charges: Record<string, (option: MenuOption) => boolean> = {
 };
 
 /** The options that are not charged to each guest who eats them, a line for each way: `Por evento: Mozo · Torta`. */
-function chargeLines(options: readonly MenuOption[]): string[] {
+function chargeLines(menus: readonly MenuCategory[]): string[] {
+  const options = menus.flatMap((category) => category.options);
   return Object.entries(charges).flatMap(([charge, isOne]) => {
     const titles = options.filter(isOne).map(({ title }) => title);
     if (titles.length === 0) return [];
