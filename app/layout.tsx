@@ -43,7 +43,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   const facts = await getFacts();
   const counts = {
     url: assetPath('/api/count'),
-    ownPage: facts.answers ? assetPath(ANSWER_PATH) : '',
+    ownPage: facts.answerPage ? assetPath(ANSWER_PATH) : '',
   };
   return (
     <html lang="es-AR" className={headings.variable} data-loading="">

@@ -8,14 +8,14 @@ import { getFacts, getMenus, getOwnTables } from '@/lib/content/content';
 
 /** Only for the owner, but without a password: no page links to it, and search engines do not list it. */
 export async function generateMetadata(): Promise<Metadata> {
-  const { answers } = await getFacts();
+  const { answerPage } = await getFacts();
   // When the page calls `notFound`, Next takes the title from here (16.4.6).
-  return { title: answers ? 'Presupuesto' : 'Error 404', robots: { index: false, follow: false } };
+  return { title: answerPage ? 'Presupuesto' : 'Error 404', robots: { index: false, follow: false } };
 }
 
 export default async function AnswerPage() {
   const [facts, { menus, pricesOn }, ownTables] = await Promise.all([getFacts(), getMenus(), getOwnTables()]);
-  if (!facts.answers)
+  if (!facts.answerPage)
     return (
       <Suspense fallback={<NotFound photos={facts.photos} />}>
         <Missing />

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { SourceState } from '@/lib/content/source/source-reader';
 import { assetPath } from '@/lib/site/asset-path';
+import { ANSWER_PATH } from '@/lib/site/pages';
 import { momentInBuenosAires } from '@/lib/values/dates';
 import styles from './OwnTables.module.css';
 
@@ -35,7 +36,7 @@ export function OwnTables({
       ))}
       {photos.length > 0 && <Part title="fotos" remarks={photos} />}
       {/* Not a link of the router, which may show the page that it has. */}
-      <a className={styles.again} href={assetPath('/presupuesto')}>
+      <a className={styles.again} href={assetPath(ANSWER_PATH)}>
         Volver a mirar
       </a>
     </details>

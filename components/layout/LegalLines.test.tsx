@@ -27,7 +27,9 @@ it('the legal lines say what is counted if the site counts', () => {
 });
 
 it('the legal lines mention the owner’s draft where there is an answer page', () => {
-  expect(show({ cuit, answers: true })).toHaveTextContent('el borrador de tu respuesta por 30 días. No usa');
+  expect(show({ cuit, answerPage: true })).toHaveTextContent(
+    'el borrador de tu respuesta por 30 días. No usa',
+  );
 });
 
 it('the legal lines open their links in a new tab', () => {

@@ -15,12 +15,12 @@ export function LegalLines({
   consumerOffice,
   regretButton,
   fiscalData,
-  answers,
+  answerPage,
 }: Facts) {
   const stored: Record<StoredKey, string | false | undefined> = {
     cateringCart: 'el menú que marcás con sus precios',
     trafficSource: `si llegaste desde ${knownTrafficSources.map((one) => trafficSources[one].name).join(', ')} u otro lugar`,
-    answerDraft: answers && 'si sos del negocio, el borrador de tu respuesta por 30 días',
+    answerDraft: answerPage && 'si sos del negocio, el borrador de tu respuesta por 30 días',
   };
   const isLegal = [legalName, cuit, vatRate, consumerOffice, regretButton, fiscalData].some(Boolean);
   if (!isLegal && !config.COUNTS) return null;

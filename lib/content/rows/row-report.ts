@@ -1,7 +1,7 @@
 import type { z } from 'zod';
+import { MAX_DISHES } from '@/lib/content/limits';
 import { inShort } from '@/lib/content/table/clean-text';
 import type { Columns } from '@/lib/content/table/columns';
-import { MAX_DISHES } from '@/lib/content/table/limits';
 import type { FoundRow, TableSummary } from '@/lib/content/table/read-table';
 
 export type RowReport = {

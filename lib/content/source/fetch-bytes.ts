@@ -1,5 +1,5 @@
 import 'server-only';
-import { MAX_BYTES, MAX_SECONDS } from '@/lib/content/table/limits';
+import { MAX_BYTES, MAX_SECONDS } from '@/lib/content/limits';
 import { ReadError } from '@/lib/content/table/read-error';
 import { readBytes } from '@/lib/http/read-bytes';
 

@@ -1,8 +1,8 @@
 import 'server-only';
 import { readFile, stat } from 'node:fs/promises';
+import { MAX_BYTES } from '@/lib/content/limits';
 import type { Parsed } from '@/lib/content/rows/row-report';
 import { decodeText } from '@/lib/content/table/decode-text';
-import { MAX_BYTES } from '@/lib/content/table/limits';
 import { publicReasonOf, ReadError, reasonOf } from '@/lib/content/table/read-error';
 import { fetchBytes, json, table, tooLong } from './fetch-bytes';
 import type { Source } from './source';

@@ -1,4 +1,4 @@
-import { MAX_CELL, MAX_COLUMNS } from './limits';
+import { MAX_CELL, MAX_COLUMNS } from '@/lib/content/limits';
 import { ReadError } from './read-error';
 
 /**

@@ -1,4 +1,4 @@
-import { MAX_SECONDS } from './limits';
+import { MAX_SECONDS } from '@/lib/content/limits';
 
 /** Thrown for what cannot be read. The message says why, in Spanish. */
 export class ReadError extends Error {

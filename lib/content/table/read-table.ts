@@ -1,7 +1,7 @@
+import { MAX_ROWS } from '@/lib/content/limits';
 import { inShort, withoutInvisible } from './clean-text';
 import { type Columns, columnNamed } from './columns';
 import { rowsOf } from './csv';
-import { MAX_ROWS } from './limits';
 import { ReadError } from './read-error';
 
 /** A row of an API or a table, before it is judged. */

@@ -40,8 +40,8 @@ it.each<[dato: string, valor: string, facts: object]>([
   ['instagram', '@la.brasa', { instagram: 'https://www.instagram.com/la.brasa' }],
   ['Instagram', 'instagram.com/labrasa?igsh=MXdhcm0', { instagram: 'https://www.instagram.com/labrasa' }],
   ['mapa', 'https://maps.app.goo.gl/abc', { map: 'https://maps.app.goo.gl/abc' }],
-  ['presupuesto', 'VERDADERO', { answers: true }],
-  ['presupuesto', 'FALSO', { answers: false }],
+  ['presupuesto', 'VERDADERO', { answerPage: true }],
+  ['presupuesto', 'FALSO', { answerPage: false }],
   ['Descripción Evento 1', 'Costillar', { photos: { 'evento-1': 'Costillar' } }],
   [
     'horario',

@@ -51,7 +51,7 @@ const unstatedFigures = { validDays: 7, depositPercent: 50 };
 /** In the order of the sample. What goes into a value is told by its kind. */
 export const declarations = {
   name: one('nombre', kinds.words(80), 'cómo se llama el negocio, lo único que hace falta'),
-  answers: one(
+  answerPage: one(
     'presupuesto',
     kinds.yes,
     'la página /presupuesto: responder pedidos, y ver cómo se lee tu planilla',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { MAX_DISHES, MAX_LINE } from '@/lib/content/limits';
 import { cleanLine } from '@/lib/content/table/clean-text';
 import { type Columns, fieldsOf, optional, requiredText } from '@/lib/content/table/columns';
-import { MAX_DISHES, MAX_LINE } from '@/lib/content/table/limits';
 import { dietNames } from '@/lib/menu/diets';
 import { readPrice, statesNoPrice } from '@/lib/values/prices';
 import { minimumOf, statesNoMinimum } from './option-terms';

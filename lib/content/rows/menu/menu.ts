@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { MAX_OPTIONS } from '@/lib/content/limits';
 import {
   invalidRow,
   type Parsed,
@@ -8,7 +9,6 @@ import {
   unusedText,
 } from '@/lib/content/rows/row-report';
 import { inShort } from '@/lib/content/table/clean-text';
-import { MAX_OPTIONS } from '@/lib/content/table/limits';
 import type { FoundRow } from '@/lib/content/table/read-table';
 import type { Diet } from '@/lib/menu/diets';
 import { amountsPerPerson, isMain, isPriced, type RequestOption } from '@/lib/menu/request-option';

@@ -1,6 +1,6 @@
+import { MAX_LINE } from '@/lib/content/limits';
 import type { Parsed, RowReport } from '@/lib/content/rows/row-report';
 import { cleanLine, inShort } from '@/lib/content/table/clean-text';
-import { MAX_LINE } from '@/lib/content/table/limits';
 import { ReadError } from '@/lib/content/table/read-error';
 import { readTable, type TableRow } from '@/lib/content/table/read-table';
 import { type FoundOption, judgeMenu, type MenuCategory } from './menu';

@@ -2,9 +2,9 @@ import { addDays } from 'date-fns/addDays';
 import { isValid } from 'date-fns/isValid';
 import { parseISO } from 'date-fns/parseISO';
 import { z } from 'zod';
+import { MAX_MESSAGE, MAX_NAME } from '@/lib/content/limits';
 import { cleanLine, cleanParagraphs } from '@/lib/content/table/clean-text';
 import { type Columns, optional, requiredText, webAddress } from '@/lib/content/table/columns';
-import { MAX_MESSAGE, MAX_NAME } from '@/lib/content/table/limits';
 import { todayInBuenosAires } from '@/lib/values/dates';
 import { readWrittenDay } from '@/lib/values/written-day';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { MAX_REVIEWS } from '@/lib/content/limits';
 import { invalidRow, type Parsed, type RowReport, unusedIn } from '@/lib/content/rows/row-report';
 import { fieldsOf } from '@/lib/content/table/columns';
-import { MAX_REVIEWS } from '@/lib/content/table/limits';
 import { type FoundRow, readTable } from '@/lib/content/table/read-table';
 import { isImageHost } from '@/lib/site/parse-config';
 import { reviewColumns } from './review-columns';
