@@ -63,6 +63,7 @@ export class ChoiceStore {
     const boxes = this.boxes();
     const isOffered = ({ id }: SavedItem) => boxes.some((box) => box.id === id);
     const isKnown = ({ id }: HTMLInputElement) => this.items.some((item) => item.id === id);
+    // Only the visitor ticks a box that is not among the items, before the scripts run.
     const early = boxes.filter((box) => box.checked && !isKnown(box)).map(itemOf);
     const saved = this.latest();
     const gone = saved.filter((item) => !isOffered(item));

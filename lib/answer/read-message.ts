@@ -23,6 +23,7 @@ export type ReadRequest = Pick<Answer, (keyof Answer & FieldName) | 'phone' | 'i
  */
 export function readMessage(text: string): ReadRequest | undefined {
   const lines = pastedLines(text);
+  // The last request counts. One whose greeting was not copied begins with its first label.
   const greetings = lines.flatMap((line, index) => (GREETING.test(line.text) ? [index] : []));
   const start = greetings.at(-1) ?? lines.findIndex((line) => partFrom(line));
   const parts = partsIn(lines.slice(start));

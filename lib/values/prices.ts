@@ -15,10 +15,15 @@ const HIGHEST_AMOUNT = 1e12;
 
 /** The forms of a number: its whole part, then its decimals. A dot, comma or blank before exactly three digits separates thousands. */
 const numberForms = [
+  // 11900, 11900,5, 11900.5000
   /^(\d+)(?:[.,](\d{1,2}|\d{4,}))?$/,
+  // 11900.000
   /^(\d{4,})[.,](000)$/,
+  // 11.900, 11.900,50
   /^([1-9]\d{0,2}(?:\.\d{3})+)(?:,(\d+))?$/,
+  // 11,900, 11,900.50
   /^([1-9]\d{0,2}(?:,\d{3})+)(?:\.(\d+))?$/,
+  // 11 900, 11 900,50
   /^([1-9]\d{0,2}(?:\s\d{3})+)(?:[.,](\d{1,2}|\d{4,}))?$/,
 ];
 

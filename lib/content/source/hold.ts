@@ -20,7 +20,7 @@ export async function findHold<T>(
   const why = parsed.summary && summary && slipSince?.(parsed.summary, summary);
   if (!why) return undefined;
   const kept = [sent, ...(await readLastGood(name, sent.url))];
-  // Content that is newer than a start has ended that hold.
+  // A hold that began before the shown content was sent has ended with it.
   const starts = kept.flatMap(({ heldSince = 0 }) => (heldSince >= sent.sentAt ? heldSince : []));
   const heldSince = Math.min(Date.now(), ...starts);
   const heldUntil = heldSince + HOLD_MS;

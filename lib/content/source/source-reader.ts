@@ -72,6 +72,7 @@ export class SourceReader<T> {
     if (this.freshSeconds() <= 0) {
       const requested = this.requests.join();
       if (!this.shown) await Promise.race([requested, this.showLastGood(this.from)]);
+      // Whoever can be shown something waits for the source for a second at most.
       await (this.shown ? Promise.race([requested, delay(WAIT_MS)]) : requested);
     }
     this.isRead = true;

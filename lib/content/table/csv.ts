@@ -9,14 +9,15 @@ import { ReadError } from './read-error';
 export function* rowsOf(text: string, delimiter: string): Generator<string[]> {
   let row: string[] = [];
   let fila = 1;
-  for (let start = 0; start <= text.length; start += 1) {
+  let start = 0;
+  while (start <= text.length) {
     const isQuoted = text[start] === '"';
     const end = isQuoted ? closingQuote(text, start) + 1 : endOfPlain(text, start, delimiter);
     const sign = text[end];
     if (isQuoted && (end > text.length || (end < text.length && !isEnd(sign, delimiter))))
       throw new ReadError(`fila ${fila}: una comilla (") está de más o no se cierra`);
     if (row.length < MAX_COLUMNS) row.push(cellOf(text, start, end, isQuoted));
-    start = sign === '\r' && text[end + 1] === '\n' ? end + 1 : end;
+    start = end + (sign === '\r' && text[end + 1] === '\n' ? 2 : 1);
     if (sign === delimiter) continue;
     yield row;
     row = [];

@@ -152,6 +152,7 @@ export function factsOf(stated: readonly (Pick<FactRow, 'name' | 'photo'> & { va
     const read = found.filter(({ value }) => value !== undefined);
     if (of === 'list') return [name, read.map(({ value }) => value)];
     if (of === 'photo') return [name, Object.fromEntries(read.map(({ photo, value }) => [photo, value]))];
+    // What is stated and cannot be read has no figure at all.
     const figure = found.length > 0 ? undefined : unstatedFigures[name as keyof typeof unstatedFigures];
     return [name, read[0]?.value ?? unstatedWords[name as keyof typeof unstatedWords] ?? figure];
   });

@@ -11,9 +11,15 @@ export function statesNoMinimum(value: unknown): boolean {
 
 const MOST_GUESTS = 1_000;
 
-/** Words for guests and for a minimum around a number, or a span of which the first number counts. */
-const minimumForm =
-  /^(?:(?:desde|a partir|al menos|mas|minimo|min|de|para)[.:]* *)*(\d{1,3}|\d\.?\d{3})(?: ?(?:a|o|-|\/|hasta) ?\d+)? ?(?:(?:p|px|pax|pers|personas?|invitad[oa]s?|comensal(?:es)?|cubiertos?|tarjetas?|adultos?|minimo|min|o mas|en adelante)[. ]*)*$/;
+const beforeMinimum = '(?:(?:desde|a partir|al menos|mas|minimo|min|de|para)[.:]* *)*';
+
+/** In `40 a 80`, what follows the minimum. */
+const endOfSpan = '(?: ?(?:a|o|-|/|hasta) ?\\d+)?';
+
+const behindMinimum =
+  '(?:(?:p|px|pax|pers|personas?|invitad[oa]s?|comensal(?:es)?|cubiertos?|tarjetas?|adultos?|minimo|min|o mas|en adelante)[. ]*)*';
+
+const minimumForm = new RegExp(`^${beforeMinimum}(\\d{1,3}|\\d\\.?\\d{3})${endOfSpan} ?${behindMinimum}$`);
 
 /**
  * The number of guests in `30`, `40p`, `Mín. 30 px`, `a partir de 30 pers.` or `40 a 80`, of which 40 is the minimum. Anything else, such as

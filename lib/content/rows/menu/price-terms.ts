@@ -35,7 +35,7 @@ function unitInWords(words: string): Exclude<PriceUnit, 'other'> | 'unknown' | u
   if (/^(el )?eventos?$/.test(plain)) return 'event';
   if (/^tod[oa]s( l[oa]s invitad[oa]s)?$/.test(plain)) return 'all';
   if (/^(chic|nin)[oa]s?$/.test(plain)) return 'child';
-  // The words alone, or behind no more than what says nothing.
+  // Behind an amount they would say this, and nothing else.
   return typeof parsePrice(`1 ${words}`) === 'number' && isPerGuest(words) ? 'person' : 'unknown';
 }
 

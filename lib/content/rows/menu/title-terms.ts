@@ -9,7 +9,7 @@ const sharedThings = `
   brindis, adicional, extra, vajilla, mantelería, mesas, silla, living, carpa, mobiliario, decoración, descartable, hielo, alquiler, flete,
   traslado, sonido, iluminación, DJ, mozo, moza, camarera, bartender, personal`;
 
-/** `mesas? dulces?` of `mesa dulce`. */
+/** A pattern for words in the singular or the plural: `mesa(?:e?s)? dulce(?:e?s)?` of `mesa dulce`. */
 const oneOrSeveral = (words: string) => plainName(words).replace(/(?<![s ])(?= |$)/g, '(?:e?s)?');
 
 const sharedAtStart = new RegExp(
