@@ -6,18 +6,15 @@ export async function count(address: string, body: string, headers = {}, method 
   return (await request(`${address}/api/count`, headers, { method, body })).status;
 }
 
-type Report = Record<string, Record<string, Record<string, number>>>;
-
 /** What a site has counted on all days, by event and source: `{ 'visit instagram': 12 }`. */
 export async function countsOf(address: string): Promise<Record<string, number>> {
   const headers = { authorization: `Bearer ${secret}`, accept: 'application/json' };
   const { body } = await request(`${address}/api/counts`, headers);
-  const days: Report = JSON.parse(body.toString());
   const counts: Record<string, number> = {};
-  for (const bySource of Object.values(days))
-    for (const [source, byEvent] of Object.entries(bySource))
-      for (const [event, count] of Object.entries(byEvent))
-        counts[`${event} ${source}`] = (counts[`${event} ${source}`] ?? 0) + count;
+  for (const [key, count] of Object.entries<number>(JSON.parse(body.toString()))) {
+    const name = key.slice('yyyy-MM-dd '.length);
+    counts[name] = (counts[name] ?? 0) + count;
+  }
   return counts;
 }
 

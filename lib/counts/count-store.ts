@@ -5,6 +5,9 @@ import { DAY_MS, todayInBuenosAires } from '@/lib/values/dates';
 
 export const KEPT_DAYS = 90;
 
+/** Of the day at the start of a key. */
+export const DAY_LENGTH = 'yyyy-MM-dd'.length;
+
 /** How often each event has happened, keyed by `<day> <event> <source>`: `2026-11-21 visit other`. */
 export type Counts = Map<string, number>;
 

@@ -1,12 +1,9 @@
 import 'server-only';
 import { todayInBuenosAires } from '@/lib/values/dates';
-import { add, type CountStore, type Counts } from './count-store';
+import { add, type CountStore, type Counts, DAY_LENGTH } from './count-store';
 import { isKnownEvent } from './names';
 
 const WRITE_MS = 60_000;
-
-/** Sums by day, source and event: `{"2026-11-21": {"instagram": {"visit": 12}}}`. */
-export type CountsByDay = Record<string, Record<string, Record<string, number>>>;
 
 /** Counts in memory, and adds to a store once a minute. */
 export class Counter {
@@ -40,19 +37,11 @@ export class Counter {
     else void this.write();
   }
 
-  /** The counts of at most 90 days; not those with an event or source that this version does not know. Rejects if the store cannot be read. */
-  async report(): Promise<CountsByDay> {
-    const all = new Map(await this.store.read());
+  /** The counts of at most 90 days, by key; not those with an event or source that this version does not know. Rejects if the store cannot be read. */
+  async report(): Promise<Counts> {
+    const all: Counts = new Map(await this.store.read());
     add(all, this.counts);
-    const days: CountsByDay = {};
-    for (const [key, count] of [...all].sort()) {
-      const [, day, event, source] = /^(\d{4}-\d\d-\d\d) (\S+) (\S+)$/.exec(key) ?? [];
-      if (!day || !event || !source || !isKnownEvent(`${event} ${source}`)) continue;
-      days[day] ??= {};
-      days[day][source] ??= {};
-      days[day][source][event] = count;
-    }
-    return days;
+    return new Map([...all].filter(([key]) => isKnownEvent(key.slice(DAY_LENGTH + 1))).sort());
   }
 
   private async write(): Promise<void> {

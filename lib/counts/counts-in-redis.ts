@@ -2,11 +2,9 @@ import 'server-only';
 import { setTimeout as delay } from 'node:timers/promises';
 import { prefix, type Redis } from '@/lib/redis/redis';
 import { DAY_MS } from '@/lib/values/dates';
-import { add, type CountStore, type Counts, KEPT_DAYS, lastDays } from './count-store';
+import { add, type CountStore, type Counts, DAY_LENGTH, KEPT_DAYS, lastDays } from './count-store';
 
 const SECONDS_KEPT = (KEPT_DAYS * DAY_MS) / 1_000;
-
-const DAY_LENGTH = 'yyyy-MM-dd'.length;
 
 /** A process that ends waits no longer for Redis. */
 const LONGEST_MS = 1_000;

@@ -1,15 +1,19 @@
 import { countsText } from './counts-text';
 
-const report = {
-  '2026-08-25': { google: { visit: 1_000 } },
-  '2026-11-20': { google: { visit: 10, 'first-tick': 8 }, instagram: { visit: 30 } },
-  '2026-11-21': { instagram: { visit: 10, 'first-tick': 12 }, other: { contact: 1 } },
-};
+const counts = new Map([
+  ['2026-08-25 visit google', 1_000],
+  ['2026-11-20 first-tick google', 8],
+  ['2026-11-20 visit google', 10],
+  ['2026-11-20 visit instagram', 30],
+  ['2026-11-21 contact other', 1],
+  ['2026-11-21 first-tick instagram', 12],
+  ['2026-11-21 visit instagram', 10],
+]);
 
 beforeEach(() => jest.useFakeTimers({ now: new Date('2026-11-21T15:00:00Z') }));
 afterEach(() => jest.useRealTimers());
 
-const lines = () => countsText(report).split('\n');
+const lines = () => countsText(counts).split('\n');
 
 /** The cells of the line that begins with this name. */
 const cellsOf = (name: string) =>
@@ -38,5 +42,5 @@ it.each([
 });
 
 it('the legend says that an opened request is not yet sent', () => {
-  expect(countsText({})).toMatch(/^ {2}abren pedido +abrieron la solicitud, sin mandarla/m);
+  expect(countsText(new Map())).toMatch(/^ {2}abren pedido +abrieron la solicitud, sin mandarla/m);
 });

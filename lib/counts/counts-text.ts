@@ -1,25 +1,22 @@
 import { knownTrafficSources, trafficSources } from '@/lib/values/traffic-sources.mjs';
-import { KEPT_DAYS, lastDays } from './count-store';
-import type { CountsByDay } from './counter';
+import { type Counts, KEPT_DAYS, lastDays } from './count-store';
 import { eventWords, trafficSourceNames } from './names';
 
 const SHOWN_DAYS = 14;
 
 /** The counts in words for a terminal, in Spanish: each of the last 14 days, and the sums of all days by source. */
-export function countsText(report: CountsByDay): string {
+export function countsText(counts: Counts): string {
   const row = (name: string, cellOf: (event: string) => string | number) =>
     name.padEnd(12) + [...eventWords.keys()].map((event) => String(cellOf(event)).padStart(13)).join('');
   const titles = (name: string) => row(name, (event) => eventWords.get(event)?.[0] ?? event);
-  const sums = (name: string, days: string[], sources = trafficSourceNames) =>
-    row(name, (event) => sum(report, days, sources, event));
-  const all = Object.keys(report);
+  const sums = (name: string, part: Part) => row(name, (event) => sum(counts, event, part));
   return [
     titles('día'),
-    ...lastDays(SHOWN_DAYS).map((day) => sums(day, [day])),
+    ...lastDays(SHOWN_DAYS).map((day) => sums(day, { day })),
     '',
     titles(`${KEPT_DAYS} días`),
-    ...trafficSourceNames.map((source) => sums(nameOf(source), all, [source])),
-    sums('todos', all),
+    ...trafficSourceNames.map((source) => sums(nameOf(source), { source })),
+    sums('todos', {}),
     '',
     'Cada columna cuenta una vez por página que se abre:',
     ...[...eventWords.values()].map(([head, meaning]) => `  ${head.padEnd(12)}  ${meaning}`),
@@ -32,7 +29,13 @@ function nameOf(source: string): string {
   return known ? trafficSources[known].name : 'otros';
 }
 
-function sum(report: CountsByDay, days: string[], sources: readonly string[], event: string): number {
-  const found = days.flatMap((day) => sources.map((source) => report[day]?.[source]?.[event] ?? 0));
-  return found.reduce((total, count) => total + count, 0);
+/** A day's counts, a source's, or all. */
+type Part = { day?: string; source?: string };
+
+function sum(counts: Counts, event: string, { day, source }: Part): number {
+  const found = [...counts].filter(([key]) => {
+    const [ofDay, ofEvent, ofSource] = key.split(' ');
+    return ofEvent === event && ofDay === (day ?? ofDay) && ofSource === (source ?? ofSource);
+  });
+  return found.reduce((total, [, count]) => total + count, 0);
 }

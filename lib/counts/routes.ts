@@ -67,7 +67,7 @@ export async function reportCounts(request: Request): Promise<Response> {
   try {
     const counts = await counter.report();
     if (request.headers.get('accept')?.includes('application/json'))
-      return Response.json(counts, { headers });
+      return Response.json(Object.fromEntries(counts), { headers });
     const text = { 'Content-Type': 'text/plain; charset=utf-8', ...headers };
     return new Response(countsText(counts), { headers: text });
   } catch {
