@@ -1,7 +1,7 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { loadSavedChoice, saveChoice } from '@/lib/browser/saved-choice';
 import { encodeChoice } from '@/lib/menu/choice-code';
-import { box, saved, settle, setUp, sheet, tab, tick, ticked } from './testing';
+import { box, saved, setUp, sheet, tab, tick, ticked } from './testing';
 
 const idsOf = (titles: string[]) => titles.map((title) => saved(title).id);
 const codeOf = (...titles: string[]) => encodeChoice(idsOf(titles));
@@ -67,13 +67,4 @@ it('the link of a shared choice does not tick unticked options again after a rel
   unmountReloaded();
   await visit(codeOf('Flan', 'Pizza party'));
   expect(ticked()).toEqual(['Pizza party', 'Flan']);
-});
-
-it('the link of a shared choice adds to the menu of a page that is already open', async () => {
-  await setUp();
-  await tick('Asado criollo', 'Flan');
-  window.history.pushState(null, '', addressOf(codeOf('Flan', 'Pizza party')));
-  fireEvent(window, new HashChangeEvent('hashchange'));
-  await settle();
-  expect(ticked()).toEqual(['Asado criollo', 'Pizza party', 'Flan']);
 });

@@ -13,16 +13,14 @@ export function choiceLink(chosen: readonly { id: string }[]): string {
   return new URL(assetPath(`/m/${code}`), window.location.href).href;
 }
 
-/** Chooses what the page's link names, opens its categories and scrolls to its first option, once for each address. */
+/** Chooses what the page's link names, opens its categories and scrolls to its first option, once. */
 export function useLinkedChoice(store: ChoiceStore, setNotice: Dispatch<NoticeContent>): void {
   const code = useChoiceCode();
   const handled = useRef<string>(undefined);
   useEffect(() => {
     if (code === undefined || code === handled.current) return;
-    // The browser may already have scrolled a page that it opens again.
-    const scrolls = handled.current !== undefined || window.scrollY === 0;
     handled.current = code;
-    const missing = chooseLinked(code, store, scrolls);
+    const missing = chooseLinked(code, store);
     if (missing > 0) setNotice({ text: missingText(missing) });
   }, [code, store, setNotice]);
 }
@@ -31,7 +29,7 @@ export function useLinkedChoice(store: ChoiceStore, setNotice: Dispatch<NoticeCo
  * After a reload it does nothing: the history entry records that the link was followed.
  * @returns how many of the linked options the menu no longer offers
  */
-function chooseLinked(code: string, store: ChoiceStore, scrolls: boolean): number {
+function chooseLinked(code: string, store: ChoiceStore): number {
   if (window.history.state?.sharedChoice === code && loadSavedChoice() !== undefined) return 0;
   const boxes = store.boxes();
   const offered = boxes.map(({ id }) => id);
@@ -41,7 +39,8 @@ function chooseLinked(code: string, store: ChoiceStore, scrolls: boolean): numbe
   const linked = boxes.filter(({ id }) => choice.ids.includes(id));
   store.add(linked);
   for (const box of linked) box.closest('details')?.setAttribute('open', '');
-  if (scrolls) linked[0]?.closest('li')?.scrollIntoView({ block: 'center' });
+  // The browser may already have scrolled a page that it opens again.
+  if (window.scrollY === 0) linked[0]?.closest('li')?.scrollIntoView({ block: 'center' });
   return choice.missing;
 }
 

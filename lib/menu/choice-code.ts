@@ -2,9 +2,6 @@ const VERSION = '1';
 
 const KEY_LENGTH = 7;
 
-/** The most options that a link names: some apps cut longer addresses. */
-export const MAX_SHARED = 500;
-
 /**
  * Letters and digits only, so that it is clear where a link ends: Android drops its last `-` (as of April 2026,
  * https://github.com/signalapp/Signal-Android/issues/14084), and other apps take the text after a link for part of it.
@@ -29,8 +26,7 @@ export function decodeChoice(
   code: string,
   offered: Iterable<string>,
 ): { ids: string[]; missing: number } | undefined {
-  // Checks the length first, because a URL can hold megabytes.
-  if (code.length > 1 + MAX_SHARED * KEY_LENGTH || !CODE.test(code)) return undefined;
+  if (!CODE.test(code)) return undefined;
   const named = new Set(code.slice(1).match(KEYS));
   const ids = Array.from(offered).filter((id) => named.has(linkKey(id)));
   return { ids, missing: named.size - new Set(ids.map(linkKey)).size };
