@@ -176,14 +176,12 @@ export function isIndexable(config: Config): boolean {
   return !isSample(config) && !isLocal(config.SITE_URL);
 }
 
-let imageHosts: readonly string[] | undefined;
-
 /** Whether the site fetches reviewers' pictures from a URL, which must be absolute. */
 export function isImageHost(url: string): boolean {
   // Parses only this variable, because check-api also runs where others are invalid.
-  imageHosts ??= parseConfig({ IMAGE_HOSTS: process.env.IMAGE_HOSTS }).IMAGE_HOSTS;
+  const { IMAGE_HOSTS } = parseConfig({ IMAGE_HOSTS: process.env.IMAGE_HOSTS });
   const { protocol, hostname } = new URL(url);
-  return protocol === 'https:' && imageHosts.includes(hostname);
+  return protocol === 'https:' && IMAGE_HOSTS.includes(hostname);
 }
 
 /** Remarks for the owner on a valid configuration, in Spanish. */
