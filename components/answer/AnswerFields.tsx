@@ -4,7 +4,7 @@ import fieldStyles from '@/components/ui/Field.module.css';
 import { dayText } from '@/lib/answer/text';
 import type { ChildRate } from '@/lib/bill/bill';
 import { isPastDay } from '@/lib/values/event-day';
-import { lacksMobileNine, readWhatsappNumber, withMobileNine } from '@/lib/values/whatsapp-number';
+import { readWhatsappNumber } from '@/lib/values/whatsapp-number';
 import styles from './Answer.module.css';
 import type { Draft } from './use-draft';
 
@@ -41,11 +41,8 @@ export function EventFields({ draft: { answer, register }, childRate }: EventFie
 function phoneHint(typed: string): string | undefined {
   if (!typed.trim()) return undefined;
   const read = readWhatsappNumber(typed);
-  if ('problem' in read)
-    return `Este número ${read.problem}${read.proposed ? '; el chat se abre con ese' : ''}.`;
-  return lacksMobileNine(read.digits)
-    ? `Le falta el 9 de los celulares: ¿es ${withMobileNine(read.digits)}?`
-    : undefined;
+  if (!('problem' in read)) return undefined;
+  return `Este número ${read.problem}${read.proposed ? '; el chat se abre con ese' : ''}.`;
 }
 
 function statedDay(date: string): string | undefined {

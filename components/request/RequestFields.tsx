@@ -46,8 +46,8 @@ export function RequestFields() {
 
 /** The optional fields. They are closed at first unless one of them is filled in. */
 function Details() {
-  const { date, eventType, time, area, comments } = useRequest().state.typed;
-  const [openAtFirst] = useState(Boolean(eventType || time || area || comments));
+  const { name, date, guests, children, servings, ...details } = useRequest().state.typed;
+  const [openAtFirst] = useState(Object.values(details).some(Boolean));
   return (
     <details
       open={openAtFirst}
@@ -62,7 +62,7 @@ function Details() {
           name="time"
           label="Hora"
           type="time"
-          hint={hourHint(date, time, new Date())}
+          hint={hourHint(date, details.time, new Date())}
           unfinished="Falta completar la hora: así no va en el mensaje."
         />
         <RequestField name="area" label="Zona" autoComplete="address-level2" />

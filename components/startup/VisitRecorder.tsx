@@ -2,7 +2,6 @@
 
 import { useEffect } from 'react';
 import { recordTrafficSource } from '@/lib/browser/traffic-source';
-import { whenShown } from '@/lib/browser/when-shown';
 
 declare global {
   interface Navigator {
@@ -53,4 +52,10 @@ function countVisit(source: string, { url, ownPage }: CountSettings): void {
     },
     true,
   );
+}
+
+/** Runs an action once the page is visible: one that the browser renders ahead, or opens in another tab, may never be. */
+function whenShown(action: () => void): void {
+  if (document.visibilityState === 'visible') action();
+  else document.addEventListener('visibilitychange', action, { once: true });
 }

@@ -115,19 +115,6 @@ it.each([
   expect(() => parseConfig(env)).not.toThrow();
 });
 
-it.each([
-  ['a public site without photos of its own is told so', 'https://catering.example', 1],
-  ['a site on localhost is not', 'http://localhost:3000', 0],
-])('%s', (_what, SITE_URL, remarks) => {
-  const config = parseConfig({
-    SITE_URL,
-    MENU_TABLE: 'menu.csv',
-    FACTS_TABLE: 'datos.csv',
-    WHATSAPP_PHONE: '+54 9 341 555-0000',
-  });
-  expect(remarksOn(config).filter((line) => line.startsWith('PHOTOS_FOLDER: falta'))).toHaveLength(remarks);
-});
-
 it('two tables at one address stop the start', () => {
   const sheet = 'https://docs.google.com/spreadsheets/d/1/edit';
   expect(() => parseConfig({ MENU_TABLE: sheet, FACTS_TABLE: `${sheet}#gid=7` })).toThrow(

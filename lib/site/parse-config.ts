@@ -185,16 +185,12 @@ export function isImageHost(url: string): boolean {
 }
 
 /** Remarks for the owner on a valid configuration, in Spanish. */
-export function remarksOn(config: Config): string[] {
-  const { WHATSAPP_PHONE, PHOTOS_FOLDER } = config;
-  const remarks = [];
-  if (lacksMobileNine(WHATSAPP_PHONE))
-    remarks.push(
-      `WHATSAPP_PHONE no tiene el 9 de los celulares. Si es un celular, escribilo ${withMobileNine(WHATSAPP_PHONE)}; si es un fijo, está bien.`,
-    );
-  if (isIndexable(config) && !PHOTOS_FOLDER)
-    remarks.push('PHOTOS_FOLDER: falta la carpeta de tus fotos; todas las que se ven son las de la muestra.');
-  return remarks;
+export function remarksOn({ WHATSAPP_PHONE }: Config): string[] {
+  if (!lacksMobileNine(WHATSAPP_PHONE)) return [];
+  const withNine = withMobileNine(WHATSAPP_PHONE);
+  return [
+    `WHATSAPP_PHONE no tiene el 9 de los celulares. Si es un celular, escribilo ${withNine}; si es un fijo, está bien.`,
+  ];
 }
 
 /**

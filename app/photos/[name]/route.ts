@@ -4,8 +4,6 @@ import { connection } from 'next/server';
 import { photosDirectory } from '@/lib/content/photos/pictures';
 import { hashedFile } from '@/lib/http/hashed-file';
 
-const types: Record<string, string> = { avif: 'image/avif', jpg: 'image/jpeg' };
-
 /** Sends a picture of the owner's photos. */
 export async function GET(
   _request: Request,
@@ -18,5 +16,5 @@ export async function GET(
   const bytes = extension
     ? await readFile(/* turbopackIgnore: true */ file).catch(() => undefined)
     : undefined;
-  return hashedFile(bytes, types[extension]);
+  return hashedFile(bytes, extension === 'avif' ? 'image/avif' : 'image/jpeg');
 }

@@ -20,8 +20,8 @@ type Problem = { why: string; heldUntil?: number };
 /** What the owner is told of a source, of its last reading (milliseconds since 1970), and why that is not shown. */
 export type SourceState = SourceReport & { readAt: number; problem: Problem | undefined };
 
-const RETRY_SECONDS = 5;
-const LONGEST_RETRY_SECONDS = 30;
+/** For how long pages show what there is before a source with a problem is asked again. */
+const RETRY_SECONDS = 10;
 
 const BUILD_SECONDS = 3_600;
 
@@ -47,8 +47,6 @@ export class SourceReader<T> {
   /** What another instance has last told. */
   private told: LastGood | undefined;
   private problem: Problem | undefined;
-  /** How often the source has failed since it could last be read. */
-  private failures = 0;
   /** When the source was last read, or told by another instance (milliseconds since 1970); zero until then. */
   private readAt = 0;
   /** Undefined if this source is not configured. */
@@ -79,7 +77,7 @@ export class SourceReader<T> {
     return {
       content: this.shown?.parsed.content ?? [],
       day: this.shown && dayRead(this.shown.sent),
-      freshForSeconds: building ? BUILD_SECONDS : Math.ceil(this.freshSeconds()) || this.retrySeconds(),
+      freshForSeconds: building ? BUILD_SECONDS : Math.ceil(this.freshSeconds()) || RETRY_SECONDS,
     };
   }
 
@@ -187,10 +185,10 @@ export class SourceReader<T> {
     const { failure, publicFailure = failure } = parsed;
     const isNew = hold?.heldUntil !== this.problem?.heldUntil;
     const { source } = this.source.words;
-    if (!failure && this.failures > 0) logChange(source, 'se vuelve a leer bien', console.log);
+    const hadFailed = this.problem && !this.problem.heldUntil;
+    if (!failure && hadFailed) logChange(source, 'se vuelve a leer bien', console.log);
     logChange(source, lineOn(this.source, parsed, hold), failure ? console.error : console.warn);
     this.problem = publicFailure ? { why: publicFailure } : hold;
-    this.failures = failure ? this.failures + 1 : 0;
     this.readAt = Date.now();
     if (isNew && this.isRead) outdatePages();
   }
@@ -199,12 +197,6 @@ export class SourceReader<T> {
   private freshSeconds(): number {
     const age = (Date.now() - this.readAt) / 1_000;
     return this.problem ? 0 : Math.max(0, config.REVALIDATE_SECONDS - age);
-  }
-
-  /** For how long pages show what there is before the source is asked again. */
-  private retrySeconds(): number {
-    if (this.problem?.heldUntil) return LONGEST_RETRY_SECONDS;
-    return Math.min(LONGEST_RETRY_SECONDS, RETRY_SECONDS * 2 ** Math.max(0, this.failures - 1));
   }
 }
 

@@ -16,7 +16,7 @@ import type { PhotoName } from '@/lib/site/photo-names';
 import { plainName } from '@/lib/values/plain-name';
 import { formatAmount, formatPrice } from '@/lib/values/prices';
 import { menuColumns, type StatedOption, wireOption } from './menu-columns';
-import { type DishPhotoName, photoNamed, whyUnnamed } from './named-photo';
+import { type DishPhotoName, photoNamed } from './named-photo';
 import { dietsOf } from './option-terms';
 import { leastPrice, readCharge, type StatedUnit } from './price-terms';
 import { isShared } from './title-terms';
@@ -103,7 +103,7 @@ function readOption({ category, row }: FoundOption, names: CategoryNames): ReadO
     photo: photoNamed(photo),
   };
   const remarks = unusedIn(row, { ...stated, price: charge.price }, menuColumns);
-  if (photo && !option.photo) remarks.push(`foto: no se muestra, ${whyUnnamed()}`);
+  if (photo && !option.photo) remarks.push('foto: no se muestra, ninguna se llama así');
   remarks.push(...unknown.map((diet) => unusedText(menuColumns.diets, diet)));
   return { place: row.place, option, statedUnit, typed: Object(row.values), remarks };
 }

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { photoNamed, whyUnnamed } from './named-photo';
+import { photoNamed } from './named-photo';
 
 const folder = mkdtempSync(join(tmpdir(), 'photos-'));
 const long = 'Bandeja de empanadas tucumanas con salsa';
@@ -25,9 +25,4 @@ it.each([
   ['', undefined],
 ])('%j names the photo %s', (text, photo) => {
   expect(photoNamed(text)).toBe(photo);
-});
-
-it('a name of a folder that the settings lack says so', () => {
-  process.env.PHOTOS_FOLDER = '';
-  expect(whyUnnamed()).toBe('el sitio no tiene la carpeta de tus fotos');
 });

@@ -21,11 +21,6 @@ export function photoNamed(text: string): PhotoName | DishPhotoName | undefined 
   return photo && knownPhotos().has(photo) ? photo : undefined;
 }
 
-/** Why a text names no photo, in Spanish. */
-export function whyUnnamed(): string {
-  return ownFolder() ? 'ninguna foto se llama así' : 'el sitio no tiene la carpeta de tus fotos';
-}
-
 let known: ReadonlySet<PhotoName | DishPhotoName> | undefined;
 
 /** The photos of the site, and of the owner's folder as it is when the process first asks. */

@@ -123,7 +123,7 @@ it.each<[cells: Record<string, string>, shown: string, said?: string]>([
     ],
   ),
   [{ foto: 'Evento 4.JPG' }, 'sin precio, foto evento-4'],
-  [{ foto: 'torta' }, 'sin precio', 'foto: no se muestra, el sitio no tiene la carpeta de tus fotos'],
+  [{ foto: 'torta' }, 'sin precio', 'foto: no se muestra, ninguna se llama así'],
   [{ estado: 'VERDADERO' }, 'sin precio'],
   [{ estado: 'quizás' }, 'sin precio', 'estado "quizás": no se entiende, la opción se muestra'],
 ])('the cells %j', (cells, shown, said = '') => {
