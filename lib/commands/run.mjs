@@ -4,9 +4,6 @@ import { fileURLToPath } from 'node:url';
 
 export const projectRoot = fileURLToPath(new URL('../../', import.meta.url));
 
-/** What Node needs to run TypeScript. With the condition, `server-only` lets the readers of tables be imported. */
-export const typescript = ['--require', 'esbuild-register', '--conditions', 'react-server'];
-
 /**
  * Runs a program in the project's folder and shows its output as it arrives.
  * @param {string} command a program of the project's dependencies, or one on the PATH

@@ -115,6 +115,12 @@ it.each([
   expect(() => parseConfig(env)).not.toThrow();
 });
 
+it('a number without the 9 of mobiles is said, because only a landline has none', () => {
+  const said = (WHATSAPP_PHONE: string) => remarksOn(parseConfig({ WHATSAPP_PHONE })).join();
+  expect(said('+54 341 555-0000')).toMatch(/escribilo \+54 9 341 555-0000; si es un fijo, está bien\.$/);
+  expect(said('+54 9 341 555-0000')).toBe('');
+});
+
 it('two tables at one address stop the start', () => {
   const sheet = 'https://docs.google.com/spreadsheets/d/1/edit';
   expect(() => parseConfig({ MENU_TABLE: sheet, FACTS_TABLE: `${sheet}#gid=7` })).toThrow(
