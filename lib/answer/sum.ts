@@ -1,7 +1,7 @@
 import { type Bill, billOf, type ChildRate, eatersIn, type Party } from '@/lib/bill/bill';
 import { isMain, type RequestOption } from '@/lib/menu/request-option';
 import { readPeople, readServings } from '@/lib/values/people';
-import { isFreeOfCharge, parsePrice, toCents } from '@/lib/values/prices';
+import { isFreeOfCharge, parsePrice, shareOf, toCents } from '@/lib/values/prices';
 import type { Answer, AnswerRow } from './answer';
 
 export type AnswerSum = {
@@ -77,7 +77,7 @@ function afterDiscount(answer: Answer, beforeDiscount: bigint, atLeast: boolean)
   const percent = parsePercent(answer.deposit);
   if (percent === undefined) return 'No se entiende la seña: va un porcentaje de 0 a 100.';
   const cents = beforeDiscount - discount;
-  return { discount, cents, deposit: atLeast ? 0n : share(cents, percent) };
+  return { discount, cents, deposit: atLeast ? 0n : shareOf(cents, percent) };
 }
 
 /** Reads an amount in pesos. `0` is `sin cargo`; other words, and nothing, are no price. */
@@ -92,7 +92,7 @@ function discountOf(text: string, total: bigint): bigint | undefined {
   if (isFree || !text.trim()) return 0n;
   if (typeof price === 'number') return toCents(price);
   const percent = /%\s*$/.test(text) ? parsePercent(text) : undefined;
-  return percent === undefined ? undefined : share(total, percent);
+  return percent === undefined ? undefined : shareOf(total, percent);
 }
 
 /** Parses `10`, `10 %` or `12,5 %` as hundredths of a percent. Empty text is 0; anything else, or over 100 %, is undefined. */
@@ -101,10 +101,4 @@ function parsePercent(text: string): bigint | undefined {
   if (!whole && text.trim()) return undefined;
   const hundredths = BigInt(whole + decimals.padEnd(2, '0'));
   return hundredths <= 10_000n ? hundredths : undefined;
-}
-
-/** Rounds to the nearest peso if the amount is in whole pesos, else to the nearest cent. */
-function share(cents: bigint, hundredthsOfPercent: bigint): bigint {
-  const step = cents % 100n ? 1n : 100n;
-  return ((cents * hundredthsOfPercent + step * 5_000n) / (step * 10_000n)) * step;
 }

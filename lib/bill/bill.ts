@@ -2,13 +2,17 @@
  * Who eats what, and what it costs. Money is a row an option, for one number of guests: a range of guests is two bills. Whoever doubts a figure
  * adds up the rows, which `bill-texts` writes below it. The server decides what an option is charged for (lib/content/rows/menu/price-terms.ts).
  * Nobody is shown a sum of dinners that one guest does not eat, nor the cheapest plate alone: while two mains have no number there is no total,
- * and the figure is the span of their prices. A main without a counted price leaves no figure; anything else that is not counted makes it `desde`.
+ * and the figure is the span of their prices. A main without a counted price leaves no figure, unless it is one of several without a number:
+ * then perhaps nobody eats it. Anything else that is not counted makes the figure `desde`.
  */
 import { isMain, isPriced, type RequestOption } from '@/lib/menu/request-option';
 import { isAnybody, oneNumber, type People, type PeopleRange, rangeText } from '@/lib/values/people';
-import { toCents } from '@/lib/values/prices';
+import { hundredths, toCents } from '@/lib/values/prices';
 
-/** The share of a guest's price that children of these ages pay. */
+/**
+ * The share of a guest's price that children of these ages pay, of what has no number typed for it. An option with a number and a menu of the
+ * children's own are charged in full; the only such menu without a number is for the children whom the others leave.
+ */
 export type ChildRate = {
   /** In years, both included. Younger children pay nothing. */
   from: number;
@@ -220,11 +224,6 @@ function centsOf(option: RequestOption): bigint {
 
 function addUp(amounts: readonly bigint[]): bigint {
   return amounts.reduce((sum, amount) => sum + amount, 0n);
-}
-
-/** So many hundredths of an amount, to the nearest cent. */
-function hundredths(cents: bigint, count: number): bigint {
-  return (cents * BigInt(count) + 50n) / 100n;
 }
 
 function centsIn(rows: readonly BillRow[]): bigint {

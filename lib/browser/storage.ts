@@ -1,6 +1,9 @@
 import 'client-only';
 
-/** All that the site stores in a browser. The privacy sentence (components/layout/LegalLines.tsx) says what each is. */
+/**
+ * All that the site stores in a browser, until the visitor clears it; the draft for 30 days without a change. The privacy sentence
+ * (components/layout/LegalLines.tsx) says what each is.
+ */
 export type StoredKey = 'cateringCart' | 'trafficSource' | 'answerDraft';
 
 /** The text that is stored under a key: null if there is none, undefined if the browser denies storage. */

@@ -7,7 +7,7 @@ type DietWords = {
   includes?: 'vegetarian';
 };
 
-/** The diets that an owner may declare, in the order of their marks. */
+/** The diets that an owner may declare, in the order of their marks. They mark and filter the menu; no bill reads them. */
 const known = {
   vegetarian: {
     mark: 'vegetariano',

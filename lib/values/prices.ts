@@ -127,6 +127,17 @@ export function toCents(amount: number): bigint {
   return BigInt(Math.round(amount * 100));
 }
 
+/** So many hundredths of an amount, to the nearest cent. */
+export function hundredths(cents: bigint, count: number): bigint {
+  return (cents * BigInt(count) + 50n) / 100n;
+}
+
+/** A part of a sum, in hundredths of a percent: to the nearest peso of a sum in whole pesos, else to the nearest cent. */
+export function shareOf(cents: bigint, hundredthsOfPercent: bigint): bigint {
+  const step = cents % 100n ? 1n : 100n;
+  return ((cents * hundredthsOfPercent + step * 5_000n) / (step * 10_000n)) * step;
+}
+
 function parsedNumber(amount: string): number | undefined {
   for (const form of numberForms) {
     const [, whole, decimals = ''] = form.exec(amount) ?? [];

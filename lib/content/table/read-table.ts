@@ -22,7 +22,7 @@ export type TableRow = Required<FoundRow<Readonly<Record<string, unknown>>>>;
 export type TableSummary = {
   /** For each column that is read: its title, and how many of its cells are filled. */
   columns: Map<string, number>;
-  /** The titles of the other columns. */
+  /** The titles of the other columns, misspelt ones too. Where `precio` or `estado` goes missing, the table is held (slips.ts). */
   others: string[];
   /** How many rows there are, hidden ones too. */
   rows: number;

@@ -12,6 +12,8 @@ import {
 import type { StatedOption } from './menu-columns';
 import { isForChildren, isShared, namesSize } from './title-terms';
 
+// What a price is charged for, and whether it is too low to be one. Its amount is read by `readPrice` (lib/values/prices.ts), in `menu-columns`.
+
 /** Nothing costs less, in pesos. */
 export const LEAST_PRICE = 100;
 
