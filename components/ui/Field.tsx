@@ -14,7 +14,7 @@ export function Field({ label, hint, unfinished, ...input }: FieldProps) {
   const id = useId();
   const [isUnfinished, setUnfinished] = useState(false);
 
-  // A half-typed date fires no `input` event, so it is also judged when the field loses focus or Enter is pressed.
+  // A half-typed date fires no `input` event, so it is also judged when the field loses focus.
   function judge({ currentTarget }: SyntheticEvent<HTMLInputElement>) {
     setUnfinished(currentTarget.validity.badInput);
   }
@@ -31,7 +31,6 @@ export function Field({ label, hint, unfinished, ...input }: FieldProps) {
         {...input}
         onInput={judge}
         onBlur={judge}
-        onKeyDown={(event) => event.key === 'Enter' && judge(event)}
       />
       <p id={`${id}-hint`} role="status" className={styles.hint}>
         {isUnfinished ? unfinished : hint}

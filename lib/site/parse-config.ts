@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { z } from 'zod';
-import { lacksMobileNine, readWhatsappNumber, withMobileNine } from '@/lib/values/whatsapp-number';
+import { readWhatsappNumber, withMobileNine } from '@/lib/values/whatsapp-number';
 import { readTableAddress, whyOneTable } from './table-address';
 
 /** Thrown if the variables cannot be used. The message names every problem, one per line, in Spanish. */
@@ -186,8 +186,8 @@ export function isImageHost(url: string): boolean {
 
 /** Remarks for the owner on a valid configuration, in Spanish. */
 export function remarksOn({ WHATSAPP_PHONE }: Config): string[] {
-  if (!lacksMobileNine(WHATSAPP_PHONE)) return [];
   const withNine = withMobileNine(WHATSAPP_PHONE);
+  if (!withNine) return [];
   return [
     `WHATSAPP_PHONE no tiene el 9 de los celulares. Si es un celular, escribilo ${withNine}; si es un fijo, está bien.`,
   ];

@@ -1,4 +1,4 @@
-import { lacksMobileNine, numberText, readWhatsappNumber } from './whatsapp-number';
+import { numberText, readWhatsappNumber, withMobileNine } from './whatsapp-number';
 
 it.each([
   ['+54 9 341 555-0000', '5493415550000'],
@@ -40,11 +40,11 @@ it.each(['5555-0000', '99 123 456', '+54 9 11 5555-0000 / 4444-0000', '0000-0000
 );
 
 it.each([
-  ['543415550000', true],
-  ['5493415550000', false],
-  ['59899123456', false],
-])('%s lacks the 9 of mobile numbers: %s', (digits, lacks) => {
-  expect(lacksMobileNine(digits)).toBe(lacks);
+  ['543415550000', '+54 9 341 555-0000'],
+  ['5493415550000', undefined],
+  ['59899123456', undefined],
+])('%s with the 9 that it lacks of mobiles is %s', (digits, withNine) => {
+  expect(withMobileNine(digits)).toBe(withNine);
 });
 
 it.each([

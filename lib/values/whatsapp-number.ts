@@ -26,11 +26,6 @@ function isInternational(text: string, digits: string): boolean {
   return !national.startsWith('0') && withoutFifteen(national) === national;
 }
 
-/** Whether a number lacks the 9 that every mobile of Argentina has; a landline with WhatsApp Business has none. */
-export function lacksMobileNine(digits: string): boolean {
-  return /^54[^9]/.test(digits);
-}
-
 /**
  * A number as people read it: a mobile of Argentina as `+54 9 341 555-0000`, any other as `+59899123456`. No rule tells areas of three
  * digits from areas of four, so all but 11 are written with three.
@@ -39,9 +34,9 @@ export function numberText(digits: string): string {
   return `+${digits.replace(/^549(11(?=\d{8}$)|\d{3}(?=\d{7}$))(\d+)(\d{4})$/, '54 9 $1 $2-$3')}`;
 }
 
-/** A number of Argentina that lacks the 9 of mobiles, with it. */
-export function withMobileNine(digits: string): string {
-  return numberText(digits.replace(/^54/, '549'));
+/** A number of Argentina with the 9 that every mobile has; undefined if it does not lack it. A landline with WhatsApp Business has none. */
+export function withMobileNine(digits: string): string | undefined {
+  return /^54[^9]/.test(digits) ? numberText(digits.replace(/^54/, '549')) : undefined;
 }
 
 /** The number that is probably meant; undefined if it is not a complete Argentine number. */
