@@ -47,7 +47,7 @@ export function MenuAndRequest({ business, children }: MenuAndRequestProps) {
    */
   const [lastTicked, setLastTicked] = useState<Element | null>(null);
 
-  const { phone, childRate, pricesOn, messageOrigin } = business;
+  const { phone, childRate, pricesOn, saysTrafficSource } = business;
   const choice = readChoice(chosen, state.typed, childRate);
   const message = writeMessage({
     ...state.typed,
@@ -56,7 +56,7 @@ export function MenuAndRequest({ business, children }: MenuAndRequestProps) {
     childRate,
     bill: choice.bill,
     pricesOn,
-    origin: messageOrigin ? knownTrafficSource() : undefined,
+    trafficSource: saysTrafficSource ? knownTrafficSource() : undefined,
   });
   const link = whatsappLink(phone, message);
 

@@ -52,7 +52,7 @@ function Menu({ menus, pricesOn, facts }: MenuDesignerProps) {
           facts.promises.find((promise) => /respond|contest/i.test(promise)) ??
           'Nos vamos a contactar con vos para confirmar el evento',
         openingHours: facts.openingHours.flatMap(({ hours }) => hours),
-        messageOrigin: config.MESSAGE_ORIGIN,
+        saysTrafficSource: config.MESSAGE_ORIGIN,
         childRate: facts.children,
         leadDays: facts.leadDays,
         pricesOn,

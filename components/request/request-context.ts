@@ -18,7 +18,7 @@ export type RequestBusiness = Pick<Facts, 'email' | 'leadDays'> & {
   phoneText: string;
   answerPromise: string;
   /** Whether the message says where the visitor came from. */
-  messageOrigin: boolean;
+  saysTrafficSource: boolean;
   /** The day of the menu's prices, `yyyy-MM-dd`; undefined if unknown. */
   pricesOn: string | undefined;
   /** Undefined where children pay the full price. */

@@ -27,14 +27,15 @@ for (const command of ['run dev', 'start'])
     expect(output.split('hay que corregir')).toHaveLength(2);
   });
 
-for (const [facts, reason] of [
+for (const [facts, reason, menu = 'lib/content/sample/menu.csv'] of [
   [[['ciudad', 'Rosario']], 'FACTS_TABLE: falta el dato "nombre"'],
   [[['nombre', sampleFacts.name]], `FACTS_TABLE: el nombre es todavía ${sampleFacts.name}, el de la muestra`],
+  [[['nombre', 'Leña']], 'MENU_TABLE: no existe el archivo /no/menu.csv', '/no/menu.csv'],
 ] as const)
   test(`a public site with content of its own does not start: ${reason}`, async () => {
     const output = await refusalOf('run serve', {
       SITE_URL: 'https://labrasa.example',
-      MENU_TABLE: 'lib/content/sample/menu.csv',
+      MENU_TABLE: menu,
       FACTS_TABLE: factsFile(facts),
       WHATSAPP_PHONE: '+54 9 341 555-0000',
     });

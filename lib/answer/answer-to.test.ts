@@ -5,7 +5,7 @@ import { answerSum } from './sum';
 import { answerToMessage, answerWith, offered, rowWith } from './testing';
 
 it('the answer to a request has its fields, and the rest in the owner’s notes', () => {
-  const { message } = answerWith({ children: '8', origin: 'instagram' });
+  const { message } = answerWith({ children: '8', trafficSource: 'instagram' });
   const pasted = `[21:14, 25/11/2026] +54 9 341 555-1111: ${message}`;
   expect(answerToMessage(pasted)).toMatchObject({
     message: pasted,

@@ -24,7 +24,7 @@ const wedding: TypedContent = {
     childRate,
   ),
   pricesOn: '2026-11-21',
-  origin: 'instagram',
+  trafficSource: 'instagram',
 };
 
 /** What has a field of its own in the answer. */

@@ -28,7 +28,7 @@ export type Party = { guests: People; children: People };
 type Headcount = { guests: number; children: number; percent: number };
 
 /** How many guests an option is for, where that is said. */
-type Counts = ReadonlyMap<RequestOption, number | 'all'>;
+type Numbers = ReadonlyMap<RequestOption, number | 'all'>;
 
 /** What one option costs for one number of guests. What is charged per event has as many `adults` as times that it is charged. */
 export type BillRow = {
@@ -86,20 +86,20 @@ export function billOf(
 ): Bill {
   const { range } = party.guests;
   const children = childRate && oneNumber(party.children);
-  const counts = countsOf(options, children);
-  const mains = mainsIn(options, counts, range);
+  const numbers = numbersOf(options, children);
+  const mains = mainsIn(options, numbers, range);
   const { unnumbered, leftOver } = mains;
   const rowsFor = (guests: number) =>
-    billFor(options, counts, { guests, children: children ?? 0, percent: childRate?.percent ?? 100 });
+    billFor(options, numbers, { guests, children: children ?? 0, percent: childRate?.percent ?? 100 });
   const rows = range && bothEnds(range, rowsFor);
-  const isEaten = (option: RequestOption) => (rows ? eatersIn(rows.to, option) : counts.get(option)) !== 0;
+  const isEaten = (option: RequestOption) => (rows ? eatersIn(rows.to, option) : numbers.get(option)) !== 0;
   const uncounted = options.filter((option) => !isPriced(option) && isEaten(option));
   // Of several without a number perhaps nobody eats the one without a price.
   const mayBeLeft = unnumbered.some(isPriced) ? unnumbered : [];
   const quoted = uncounted.filter((option) => isMain(option) && !mayBeLeft.includes(option));
   const problem = unreadProblem(options, party, childRate) ?? quotedProblem(quoted);
   return {
-    perPerson: quoted.length > 0 ? undefined : perPersonOf(options, counts, unnumbered, range, rows),
+    perPerson: quoted.length > 0 ? undefined : perPersonOf(options, numbers, unnumbered, range, rows),
     // The same however many guests come.
     perEvent: centsIn((rows?.to ?? rowsFor(0)).filter(({ option }) => option.unit === 'event')),
     atLeast: leftOver.to > 0 || uncounted.some((option) => !unnumbered.includes(option)),
@@ -124,11 +124,15 @@ type Mains = {
   leftOver: PeopleRange;
 };
 
-function mainsIn(options: readonly RequestOption[], counts: Counts, guests: PeopleRange | undefined): Mains {
+function mainsIn(
+  options: readonly RequestOption[],
+  numbers: Numbers,
+  guests: PeopleRange | undefined,
+): Mains {
   const mains = options.filter(isMain);
-  const withoutNumber = mains.filter((main) => !main.servings && !counts.has(main));
-  const served = servedBy(mains, counts);
-  const hasNumbersAlone = mains.length > 0 && mains.every((main) => typeof counts.get(main) === 'number');
+  const withoutNumber = mains.filter((main) => !main.servings && !numbers.has(main));
+  const served = servedBy(mains, numbers);
+  const hasNumbersAlone = mains.length > 0 && mains.every((main) => typeof numbers.get(main) === 'number');
   return {
     unnumbered: withoutNumber.length > 1 ? withoutNumber : [],
     forRest: withoutNumber[0],
@@ -140,29 +144,29 @@ function mainsIn(options: readonly RequestOption[], counts: Counts, guests: Peop
 const NOBODY: PeopleRange = { from: 0, to: 0 };
 
 /** What is typed for the options; and for the only menu of the children's own without a number, the children whom the others leave. */
-function countsOf(options: readonly RequestOption[], children: number | undefined): Counts {
-  const counts = new Map<RequestOption, number | 'all'>();
+function numbersOf(options: readonly RequestOption[], children: number | undefined): Numbers {
+  const numbers = new Map<RequestOption, number | 'all'>();
   for (const option of options)
-    if (option.servings?.count !== undefined) counts.set(option, option.servings.count);
+    if (option.servings?.count !== undefined) numbers.set(option, option.servings.count);
   const ownMenus = options.filter(isOwnMenu);
   const [first, ...others] = ownMenus.filter((option) => !option.servings);
   if (first && others.length === 0 && children !== undefined)
-    counts.set(first, Math.max(children - servedBy(ownMenus, counts), 0));
-  return counts;
+    numbers.set(first, Math.max(children - servedBy(ownMenus, numbers), 0));
+  return numbers;
 }
 
 /** The bill for one number of guests: who eats each option, and what is charged for them. */
-function billFor(options: readonly RequestOption[], counts: Counts, headcount: Headcount): BillRow[] {
+function billFor(options: readonly RequestOption[], numbers: Numbers, headcount: Headcount): BillRow[] {
   const { guests, percent } = headcount;
-  const served = servedBy(options.filter(isMain), counts);
+  const served = servedBy(options.filter(isMain), numbers);
   // Who eats a menu of their own eats no other main.
-  const withOwnMenu = servedBy(options.filter(isOwnMenu), counts);
+  const withOwnMenu = servedBy(options.filter(isOwnMenu), numbers);
   const withMain = Math.max(headcount.children - withOwnMenu, 0);
   return options.map((option) => {
-    const eaters = eatersOf(option, counts, guests, served);
-    const young = isForAll(option, counts) ? headcount.children : withMain;
+    const eaters = eatersOf(option, numbers, guests, served);
+    const young = isForAll(option, numbers) ? headcount.children : withMain;
     // The first eaters of what has no number are the children.
-    const children = isPaidByAge(option, counts) ? Math.min(young, eaters) : 0;
+    const children = isPaidByAge(option, numbers) ? Math.min(young, eaters) : 0;
     const adults = eaters - children;
     // A child who pays a part counts as that part.
     const present = Math.max(guests, served) - ((100 - percent) * children) / 100;
@@ -181,21 +185,21 @@ function missingFrom(option: RequestOption, present: number): number {
 }
 
 /** The number of an option; without one a main is for the guests whom the other mains' numbers leave. What is per event is once. */
-function eatersOf(option: RequestOption, counts: Counts, guests: number, served: number): number {
-  const count = counts.get(option);
-  if (typeof count === 'number') return count;
+function eatersOf(option: RequestOption, numbers: Numbers, guests: number, served: number): number {
+  const number = numbers.get(option);
+  if (typeof number === 'number') return number;
   if (option.unit === 'event') return 1;
-  return isForAll(option, counts) ? guests : Math.max(guests - served, 0);
+  return isForAll(option, numbers) ? guests : Math.max(guests - served, 0);
 }
 
 /** Whether everybody eats an option without a number: what is no main, and a main for `todos`. */
-function isForAll(option: RequestOption, counts: Counts): boolean {
-  return !isMain(option) || counts.get(option) === 'all';
+function isForAll(option: RequestOption, numbers: Numbers): boolean {
+  return !isMain(option) || numbers.get(option) === 'all';
 }
 
 /** Whether children pay their part of an option: one with a number, or of their own, is charged in full. */
-function isPaidByAge(option: RequestOption, counts: Counts): boolean {
-  return isPerPerson(option) && !isOwnMenu(option) && typeof counts.get(option) !== 'number';
+function isPaidByAge(option: RequestOption, numbers: Numbers): boolean {
+  return isPerPerson(option) && !isOwnMenu(option) && typeof numbers.get(option) !== 'number';
 }
 
 function isOwnMenu({ unit }: RequestOption): boolean {
@@ -203,8 +207,8 @@ function isOwnMenu({ unit }: RequestOption): boolean {
 }
 
 /** How many guests the numbers of these mains are for. */
-function servedBy(mains: readonly RequestOption[], counts: Counts): number {
-  return mains.reduce((sum, main) => sum + (Number(counts.get(main)) || 0), 0);
+function servedBy(mains: readonly RequestOption[], numbers: Numbers): number {
+  return mains.reduce((sum, main) => sum + (Number(numbers.get(main)) || 0), 0);
 }
 
 /** How many eat an option. */
@@ -237,16 +241,16 @@ function totalOf(rows: Range<BillRow[]> | undefined): Range<bigint> | undefined 
 
 function perPersonOf(
   options: readonly RequestOption[],
-  counts: Counts,
+  numbers: Numbers,
   unnumbered: readonly RequestOption[],
   guests: PeopleRange | undefined,
   rows: Range<BillRow[]> | undefined,
 ): Range<bigint> | undefined {
   const perPerson = options.filter(isPerPerson);
-  const forAll = addUp(perPerson.filter((option) => isForAll(option, counts)).map(centsOf));
+  const forAll = addUp(perPerson.filter((option) => isForAll(option, numbers)).map(centsOf));
   if (unnumbered.length > 0) return spanOf(unnumbered, forAll);
   const isAlike = !guests || !rows || (paysAlike(rows.from, guests.from) && paysAlike(rows.to, guests.to));
-  const hasNumbers = perPerson.some((option) => typeof counts.get(option) === 'number');
+  const hasNumbers = perPerson.some((option) => typeof numbers.get(option) === 'number');
   const sum = addUp(perPerson.map(centsOf));
   return isAlike && !hasNumbers ? { from: sum, to: sum } : undefined;
 }

@@ -26,7 +26,7 @@ export const labels = {
 
 /** The WhatsApp message of a request. The business relies on its exact words and line breaks: message.test.ts fixes them. */
 export function writeMessage(request: MessageContent): string {
-  const { name, date, party, eventType, time, area, comments, origin } = request;
+  const { name, date, party, eventType, time, area, comments, trafficSource } = request;
   const paragraphs = [
     `Hola, ${MY_NAME} ${oneLine(name) || `*${UNSPECIFIED}*`} ${I_WANT}.`,
     line(labels.date, formatDay(eventDay(date)) ?? `*${UNSPECIFIED}*`),
@@ -37,7 +37,7 @@ export function writeMessage(request: MessageContent): string {
     line(labels.comments, comments),
     ...listNames.map((name) => list(lists[name].label, request[name])),
     line(labels.estimate, estimate(request)),
-    origin ? `(Los encontré por ${trafficSources[origin].name})` : '',
+    trafficSource ? `(Los encontré por ${trafficSources[trafficSource].name})` : '',
   ];
   return paragraphs.filter(Boolean).join('\n\n');
 }

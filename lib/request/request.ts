@@ -38,7 +38,7 @@ export type MessageContent = Omit<FieldValues, 'guests' | 'children'> &
     bill?: Bill | undefined;
     /** The day of the prices, `yyyy-MM-dd`. */
     pricesOn?: string | undefined;
-    origin?: KnownTrafficSource | undefined;
+    trafficSource?: KnownTrafficSource | undefined;
   };
 
 /** What is chosen and typed. The people that a visitor types are read here, once. */

@@ -77,5 +77,5 @@ export const anyRequest: fc.Arbitrary<TypedContent> = fc.record({
   postre: titles,
   bebida: titles,
   childRate: fc.constantFrom(childRate, { from: 1, to: 12, percent: 50 }),
-  origin: fc.constantFrom(undefined, 'google', 'instagram'),
+  trafficSource: fc.constantFrom(undefined, 'google', 'instagram'),
 });

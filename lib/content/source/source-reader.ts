@@ -136,7 +136,7 @@ export class SourceReader<T> {
       this.show(response, sent);
       if (!building) await writeLastGood(name, sent);
     }
-    this.note(response, hold);
+    this.recordOutcome(response, hold);
     return !this.problem;
   }
 
@@ -161,7 +161,7 @@ export class SourceReader<T> {
     const parsed = parseText(this.source, this.from, told.text);
     if (!this.show(parsed, { ...told, sentAt: Date.now() })) return;
     this.told = told;
-    this.note(parsed);
+    this.recordOutcome(parsed);
   }
 
   /**
@@ -181,7 +181,7 @@ export class SourceReader<T> {
    * Notes how a reading went, and says what is new of it on the console. Outdates the pages if a hold begins or ends, which the owner's page
    * says. Not for a failure: visitors would wait for the source.
    */
-  private note(parsed: Parsed<T>, hold?: Hold): void {
+  private recordOutcome(parsed: Parsed<T>, hold?: Hold): void {
     const { failure, publicFailure = failure } = parsed;
     const isNew = hold?.heldUntil !== this.problem?.heldUntil;
     const { source } = this.source.words;

@@ -40,13 +40,13 @@ const preview = kinds.words(65);
 const result = kinds.words(160);
 
 /** What the site says for an owner who does not. */
-const unstatedWords = {
+const defaultWords = {
   chatWelcome: '¡Hola! Contanos qué estás festejando.',
   accept: 'Para reservar, respondé "Acepto" y te paso los datos de la seña.',
 };
 
 /** What holds for an owner who does not say. Where it is said, but cannot be read, nothing holds. */
-const unstatedFigures = { validDays: 7, depositPercent: 50 };
+const defaultNumbers = { validDays: 7, depositPercent: 50 };
 
 /** In the order of the sample. What goes into a value is told by its kind. */
 export const declarations = {
@@ -96,12 +96,12 @@ export const declarations = {
   validDays: one(
     'vale',
     kinds.days(1),
-    `cuánto vale un presupuesto; si falta, ${unstatedFigures.validDays} días`,
+    `cuánto vale un presupuesto; si falta, ${defaultNumbers.validDays} días`,
   ),
   depositPercent: one(
     'seña',
     kinds.deposit,
-    `qué parte del total; si falta, ${unstatedFigures.depositPercent} %`,
+    `qué parte del total; si falta, ${defaultNumbers.depositPercent} %`,
   ),
   accept: one(
     'aceptar',
@@ -131,7 +131,7 @@ type ValueOf<F> =
 /** What is true of this business. What its table does not state is an empty list, or undefined unless something holds then. */
 export type Facts = { [Name in keyof Declarations]: ValueOf<Declarations[Name]> } & {
   name: string;
-} & typeof unstatedWords;
+} & typeof defaultWords;
 
 /** A row that a table of facts may have: a fact, or that of one photo. Its title is as owners write it: `descripción hero`. */
 export type FactRow = Fact<unknown, 'one' | 'list' | 'photo'> & {
@@ -152,9 +152,9 @@ export function factsOf(stated: readonly (Pick<FactRow, 'name' | 'photo'> & { va
     const read = found.filter(({ value }) => value !== undefined);
     if (of === 'list') return [name, read.map(({ value }) => value)];
     if (of === 'photo') return [name, Object.fromEntries(read.map(({ photo, value }) => [photo, value]))];
-    // What is stated and cannot be read has no figure at all.
-    const figure = found.length > 0 ? undefined : unstatedFigures[name as keyof typeof unstatedFigures];
-    return [name, read[0]?.value ?? unstatedWords[name as keyof typeof unstatedWords] ?? figure];
+    // What is stated and cannot be read gets no default.
+    const byDefault = found.length > 0 ? undefined : defaultNumbers[name as keyof typeof defaultNumbers];
+    return [name, read[0]?.value ?? defaultWords[name as keyof typeof defaultWords] ?? byDefault];
   });
   return Object.fromEntries(facts) as Facts;
 }

@@ -11,8 +11,8 @@ const photoFile = /\.(jpe?g|png|webp)$/i;
 /** The photo that a file of a folder holds; undefined for other files. */
 export function photoIn(file: string): PhotoName | DishPhotoName | undefined {
   const plain = photoFile.test(file) ? plainPhoto(file.replace(photoFile, '')) : '';
-  const place = photoNames.find((name) => plainPhoto(name) === plain);
-  return place ?? (plain ? `plato-${plain}` : undefined);
+  const ofSite = photoNames.find((name) => plainPhoto(name) === plain);
+  return ofSite ?? (plain ? `plato-${plain}` : undefined);
 }
 
 /** The photo that a text names: `evento-4`, `Evento 4.JPG`, or a file of the owner's folder. Undefined if there is none of that name. */
