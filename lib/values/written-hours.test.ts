@@ -31,6 +31,7 @@ it.each<[text: string, hours: [days: Weekday[], times: string][]]>([
   ['feriados y domingos de 10 a 14', [[['sunday'], '10:00-14:00']]],
   ['lunes a viernes de 10 a 19, feriados de 10 a 14', [[workdays, '10:00-19:00']]],
   ['lunes a viernes de 10 a 19, feriados cerrado', [[workdays, '10:00-19:00']]],
+  ['feriados cerrado', []],
 ])('the hours "%s" are read', (text, hours) => {
   expect(readHours(text)?.map(({ days, opens, closes }) => [days, `${opens}-${closes}`])).toEqual(hours);
 });

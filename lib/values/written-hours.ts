@@ -9,9 +9,9 @@ const week: readonly Weekday[] = [...weekdays.slice(1), 'sunday'];
  * hs`, `vie y sáb 18 a 2`. Undefined if any word is unknown, because the hours would be wrong without it.
  */
 export function readHours(text: string): OpeningHours[] | undefined {
-  const groups = simplified(text)
-    .split(/(?<=\d) (?=[a-z])/)
-    .map(readGroup);
+  const simple = simplified(text);
+  // `feriados cerrado` names no hours.
+  const groups = simple ? simple.split(/(?<=\d) (?=[a-z])/).map(readGroup) : [];
   return areRead(groups) ? groups.flat() : undefined;
 }
 
