@@ -137,11 +137,11 @@ function mainsIn(
     unnumbered: withoutNumber.length > 1 ? withoutNumber : [],
     forRest: withoutNumber[0],
     served,
-    leftOver: bothEnds(guests ?? NOBODY, (all) => (hasNumbersAlone ? Math.max(all - served, 0) : 0)),
+    leftOver: bothEnds(guests ?? { from: 0, to: 0 }, (all) =>
+      hasNumbersAlone ? Math.max(all - served, 0) : 0,
+    ),
   };
 }
-
-const NOBODY: PeopleRange = { from: 0, to: 0 };
 
 /** What is typed for the options; and for the only menu of the children's own without a number, the children whom the others leave. */
 function numbersOf(options: readonly RequestOption[], children: number | undefined): Numbers {

@@ -185,8 +185,8 @@ export class SourceReader<T> {
     const { failure, publicFailure = failure } = parsed;
     const isNew = hold?.heldUntil !== this.problem?.heldUntil;
     const { source } = this.source.words;
-    const hadFailed = this.problem && !this.problem.heldUntil;
-    if (!failure && hadFailed) logChange(source, 'se vuelve a leer bien', console.log);
+    if (!failure && this.problem && !this.problem.heldUntil)
+      logChange(source, 'se vuelve a leer bien', console.log);
     logChange(source, lineOn(this.source, parsed, hold), failure ? console.error : console.warn);
     this.problem = publicFailure ? { why: publicFailure } : hold;
     this.readAt = Date.now();

@@ -37,7 +37,8 @@ export type FoundOption = { category: string; row: FoundRow };
 
 /** Judges rows of an API or a table. A bad one costs itself; prices are compared with those of the others. */
 export function judgeMenu(rows: readonly (FoundOption | RowReport)[]): Parsed<MenuCategory> {
-  const names: CategoryNames = new Map();
+  /** How the first option of each category writes its name, keyed by {@link plainName}. */
+  const names = new Map<string, string>();
   const found = rows.map((row) => ('outcome' in row ? row : readOption(row, names)));
   const limits = limitsOf(found.flatMap((one) => ('outcome' in one ? [] : one.option)));
   const shown = new Map<string, MenuOption>();
@@ -71,9 +72,6 @@ function categoriesOf(options: readonly MenuOption[]): MenuCategory[] {
   }));
 }
 
-/** How the first option of each category writes its name, keyed by {@link plainName}. */
-type CategoryNames = Map<string, string>;
-
 /** An option whose price is not yet compared with the others. */
 type ReadOption = {
   place: string;
@@ -84,7 +82,7 @@ type ReadOption = {
   remarks: string[];
 };
 
-function readOption({ category, row }: FoundOption, names: CategoryNames): ReadOption | RowReport {
+function readOption({ category, row }: FoundOption, names: Map<string, string>): ReadOption | RowReport {
   const { data: stated, error } = wireOption.safeParse(row.values);
   if (error) return invalidRow(row, error, menuColumns);
   const name = names.get(plainName(category)) ?? category;
