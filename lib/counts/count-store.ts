@@ -39,10 +39,8 @@ export function countsInFolder(folder: string): CountStore {
   const file = join(folder, 'counts.json');
 
   function read(): Counts {
-    const counts: Counts = new Map();
-    if (existsSync(file))
-      add(counts, Object.entries(storedCounts.parse(JSON.parse(readFileSync(file, 'utf8')))));
-    return counts;
+    const stored = existsSync(file) ? readFileSync(file, 'utf8') : '{}';
+    return new Map(Object.entries(storedCounts.parse(JSON.parse(stored))));
   }
 
   return {

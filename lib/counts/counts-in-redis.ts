@@ -2,7 +2,7 @@ import 'server-only';
 import { setTimeout as delay } from 'node:timers/promises';
 import { prefix, type Redis } from '@/lib/redis/redis';
 import { DAY_MS } from '@/lib/values/dates';
-import { add, type CountStore, type Counts, DAY_LENGTH, KEPT_DAYS, lastDays } from './count-store';
+import { type CountStore, type Counts, DAY_LENGTH, KEPT_DAYS, lastDays } from './count-store';
 
 const SECONDS_KEPT = (KEPT_DAYS * DAY_MS) / 1_000;
 
@@ -32,11 +32,8 @@ export function countsInRedis(redis: Promise<Redis>): CountStore {
       const client = await redis;
       const counts: Counts = new Map();
       const readDay = async (day: string) => {
-        const fields = Object.entries(await client.hGetAll(prefixed(day)));
-        add(
-          counts,
-          fields.map(([field, count]) => [`${day} ${field}`, Number(count) || 0]),
-        );
+        for (const [name, count] of Object.entries(await client.hGetAll(prefixed(day))))
+          counts.set(`${day} ${name}`, Number(count) || 0);
       };
       await Promise.all(lastDays(KEPT_DAYS).map(readDay));
       return counts;
