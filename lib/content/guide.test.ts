@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { dietNames } from '@/lib/menu/diets';
 import { variableNames } from '@/lib/site/parse-config';
 import { photoNames } from '@/lib/site/photo-names';
+import { trafficSources } from '@/lib/values/traffic-sources.mjs';
 import { declarations, factRows } from './rows/facts/facts';
 import { factColumns, parseFactsTable } from './rows/facts/facts-table';
 import { menuColumns } from './rows/menu/menu-columns';
@@ -94,4 +95,17 @@ it.each([
   );
   const isRead = (name: string) => code.some((text) => new RegExp(`\\b${name}\\b`).test(text));
   expect(names.filter((name) => !isRead(name))).toEqual([]);
+});
+
+it.each(Object.values(trafficSources))('the papers name the link of $name', ({ link }) => {
+  for (const paper of ['README.md', 'lib/site/LEEME.md'])
+    expect(readFileSync(paper, 'utf8')).toMatch(new RegExp(`(\`|tu-sitio)${link}\``));
+});
+
+it('each photo of the site is shown by a component', () => {
+  const files = readdirSync('components', { recursive: true, encoding: 'utf8' }).filter(
+    (file) => file.endsWith('.tsx') && !file.includes('.test.'),
+  );
+  const code = files.map((file) => readFileSync(join('components', file), 'utf8')).join();
+  expect(photoNames.filter((name) => !new RegExp(`['"]${name}['"]`).test(code))).toEqual([]);
 });
