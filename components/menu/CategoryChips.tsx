@@ -7,7 +7,7 @@ import styles from './CategoryChips.module.css';
 import { useChosen } from './choice-store';
 
 type CategoryChipsProps = {
-  /** With the id of each one's options, and the diets that hide it with them. */
+  /** With the id of each one's options, and the diets that they suit; undefined if no diet hides it. */
   categories: readonly { name: string; id: string; suits: string | undefined }[];
 };
 

@@ -3,7 +3,8 @@ import { type Diet, dietMarks } from '@/lib/menu/diets';
 import styles from './DietSwitches.module.css';
 
 /**
- * Switches that hide, in CSS, what suits none of the diets that are on: elements beside this one with `data-suits`, which lists diets.
+ * Switches that hide, in CSS, what suits none of the diets that are on, unless it is chosen: elements with `data-suits`, which lists diets, in
+ * the elements after this one.
  * Their boxes have no `name`: `isOptionBox` skips them. They have a form of their own, for the button that switches them off.
  */
 export function DietSwitches({ diets, glutenFree }: { diets: readonly Diet[] } & Pick<Facts, 'glutenFree'>) {

@@ -104,7 +104,7 @@ function suitedBy({ options }: MenuCategory): string | undefined {
   return diets.filter((diet) => options.some((option) => option.diets.includes(diet))).join(' ');
 }
 
-/** Where the menus begin, then what is eaten and drunk with each of them, then the other menus. */
+/** The first category of mains, then starters, desserts and drinks, then the other categories. */
 function inOrderOfJumps<Category extends MenuCategory>(categories: Category[]): Category[] {
   const inList = (list: ListName) => categories.filter(({ name }) => listOfCategory(name) === list);
   const sides = [...inList('entrada'), ...inList('postre'), ...inList('bebida')];

@@ -76,8 +76,8 @@ export function Servings() {
 const fieldId = ({ id }: { id: string }) => `para-${id}`;
 
 /**
- * The total for the guests or, without one, the price per person; how it is calculated; and what it waits for: a number, which the label of
- * its field leads to.
+ * The total for the guests or, without one, the price per person; how it comes about; and what is missing, as a label that leads to its field,
+ * else the bill's problem or hint.
  */
 export function ReceiptFigure() {
   const { bill, party, asked } = useRequest().choice;

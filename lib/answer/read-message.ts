@@ -26,6 +26,7 @@ export function readMessage(text: string): ReadRequest | undefined {
   // The last request counts. One whose greeting was not copied begins with its first label.
   const greetings = lines.flatMap((line, index) => (GREETING.test(line.text) ? [index] : []));
   const start = greetings.at(-1) ?? lines.findIndex((line) => partFrom(line));
+  if (start < 0) return undefined;
   const parts = partsIn(lines.slice(start));
   const hasLabels = parts.some(isList) && !parts.every(isList);
   if (greetings.length === 0 && !hasLabels) return undefined;
@@ -141,8 +142,9 @@ const OTHER_LABEL = /^[^:]{1,40}:[*_]*$/;
 
 /** The lines of a list that are titles. E-mail may have removed the dashes: then an empty line ends the list. */
 function titleLines(list: Part | undefined): PastedLine[] {
-  if (!list) return [];
-  const lines = list.below.slice(list.below.findIndex(({ text }) => text));
+  const first = list?.below.findIndex(({ text }) => text) ?? -1;
+  if (!list || first < 0) return [];
+  const lines = list.below.slice(first);
   const hasDashes = DASH.test(lines[0]?.text ?? '');
   const end = lines.findIndex(
     ({ text, sender }) =>

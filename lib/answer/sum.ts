@@ -24,7 +24,7 @@ export type AnswerTotal = {
   deposit: bigint;
 };
 
-/** @returns a total only if every amount is known: a missing amount never counts as zero */
+/** @returns a total only if every amount that somebody pays is known: a missing one never counts as zero */
 export function answerSum(answer: Answer, childRate: ChildRate | undefined): AnswerSum {
   const rows = answer.rows.map(optionOfRow);
   const needsGuests = rows.some((row) => isMain(row) || (row.unit !== 'event' && !row.servings));

@@ -57,7 +57,7 @@ function rowPrice({ price, isFree, unit, servings }: RequestOption): string {
   if (isFree) return String(price);
   const count = servings ? `${servings.text} × ` : '';
   if (price === undefined) return `${count}a confirmar`;
-  return `${count}${formatPrice(price, count ? 'person' : unit)}`;
+  return count ? `${count}${formatPrice(price)}` : formatPrice(price, unit);
 }
 
 /** The sum in the end: `$1.094.760`, or `desde $1.094.760` if some guests have no main. */

@@ -30,11 +30,11 @@ function spanText({ from, to }: Range<bigint>): string {
  * have no number; once a total needs none, it names all, so that the fields below stay where they are.
  */
 export function servingsQuestion({ unnumbered }: Bill, mains: readonly RequestOption[]): string {
-  const asked = (unnumbered.length > 0 ? unnumbered : mains).map(({ title }, index) =>
-    index === 0 ? `para cuántos es ${title}` : `para cuántos ${title}`,
-  );
-  const others = asked.slice(0, -1).join(', ');
-  return asked.length === 0 ? '' : `¿P${`${others} y ${asked.at(-1)}`.slice(1)}?`;
+  const titles = (unnumbered.length > 0 ? unnumbered : mains).map(({ title }) => title);
+  const last = titles.pop();
+  return last === undefined
+    ? ''
+    : `¿Para cuántos es ${titles.join(', para cuántos ')} y para cuántos ${last}?`;
 }
 
 /** The number that the figure waits for, of the first main without one: `Falta: para cuántos es Asado`. Empty while nobody is asked. */
@@ -98,7 +98,7 @@ export function receipt(bill: Bill): { figure: string; how: string } {
   return { figure, how: hasMinimum ? `Se cobra para ${peopleText(minimum)} como mínimo` : '' };
 }
 
-/** How many an option without a number is for: `31`, or `76 a 96` for a range of guests; empty while nobody knows. */
+/** How many an option is for: `31`, or `76 a 96` for a range of guests; empty while nobody knows. */
 export function eatersText({ rows, unnumbered }: Bill, option: RequestOption): string {
   if (!rows || unnumbered.includes(option)) return '';
   return rangeText(bothEnds(rows, (ofEnd) => eatersIn(ofEnd, option)));

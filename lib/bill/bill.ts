@@ -92,8 +92,9 @@ export function billOf(
   const rowsFor = (guests: number) =>
     billFor(options, numbers, { guests, children: children ?? 0, percent: childRate?.percent ?? 100 });
   const rows = range && bothEnds(range, rowsFor);
-  const isEaten = (option: RequestOption) => (rows ? eatersIn(rows.to, option) : numbers.get(option)) !== 0;
-  const uncounted = options.filter((option) => !isPriced(option) && isEaten(option));
+  const isForNobody = (option: RequestOption) =>
+    rows ? eatersIn(rows.to, option) === 0 : numbers.get(option) === 0;
+  const uncounted = options.filter((option) => !isPriced(option) && !isForNobody(option));
   // Of several without a number perhaps nobody eats the one without a price.
   const mayBeLeft = unnumbered.some(isPriced) ? unnumbered : [];
   const quoted = uncounted.filter((option) => isMain(option) && !mayBeLeft.includes(option));

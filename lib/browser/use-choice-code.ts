@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 
 const LINKED = /^#m=([a-zA-Z\d]*)/;
 
-/** The code of the shared choice in the page's URL; undefined if there is none. A link with another one loads the page anew. */
+/** The code of the shared choice in the page's URL; undefined if there is none. A shared link (`/m/…`) loads the page anew. */
 export function useChoiceCode(): string | undefined {
   return useSyncExternalStore(
     () => () => undefined,

@@ -52,7 +52,7 @@ async function readTestimonials(): Promise<Testimonial[]> {
   return testimonials;
 }
 
-/** What is true of this business. As long as its table has never been read, its name is the site's host, and nothing else is known. */
+/** What is true of this business. As long as its table has never been read, its name is the site's host, and the rest is by default. */
 export async function getFacts(): Promise<Facts> {
   'use cache';
   const [facts] = (await readForPage(readers.facts)).content;
@@ -79,7 +79,7 @@ async function readForPage<T>(reader: SourceReader<T>) {
 }
 
 /**
- * Refreshes sources. The next visit shows their current content, with Redis soon at any instance.
+ * Refreshes sources. The next visit shows their current content, with Redis soon at any instance, unless it cannot be used or is held.
  * @returns for each source, whether its response is shown
  */
 export async function refreshContent({ sources }: Revalidation): Promise<Record<string, boolean>> {

@@ -15,7 +15,7 @@ export class Counter {
 
   constructor(private readonly store: CountStore) {}
 
-  /** Counts an event today. The first of a minute gets a promise that resolves after the attempt to write the sums of that minute. */
+  /** Counts an event today. The first of a minute gets a promise that resolves after the attempt to write the sums of that minute; while the process ends, each does. */
   count(name: string): Promise<void> | undefined {
     add(this.counts, [[`${todayInBuenosAires(new Date())} ${name}`, 1]]);
     if (this.isEnding) return this.write();

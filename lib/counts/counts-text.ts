@@ -15,7 +15,7 @@ export function countsText(counts: Counts): string {
     ...lastDays(SHOWN_DAYS).map((day) => sums(day, { day })),
     '',
     titles(`${KEPT_DAYS} días`),
-    ...trafficSourceNames.map((source) => sums(nameOf(source), { source })),
+    ...trafficSourceNames.map((source) => sums(nameOf(source), { trafficSource: source })),
     sums('todos', {}),
     '',
     'Cada columna cuenta una vez por página que se abre:',
@@ -29,13 +29,13 @@ function nameOf(source: string): string {
   return known ? trafficSources[known].name : 'otros';
 }
 
-/** A day's counts, a source's, or all. */
-type Part = { day?: string; source?: string };
+/** A day's counts, those of a traffic source, or all. */
+type Part = { day?: string; trafficSource?: string };
 
-function sum(counts: Counts, event: string, { day, source }: Part): number {
+function sum(counts: Counts, event: string, { day, trafficSource }: Part): number {
   const found = [...counts].filter(([key]) => {
     const [ofDay, ofEvent, ofSource] = key.split(' ');
-    return ofEvent === event && ofDay === (day ?? ofDay) && ofSource === (source ?? ofSource);
+    return ofEvent === event && ofDay === (day ?? ofDay) && ofSource === (trafficSource ?? ofSource);
   });
   return found.reduce((total, [, count]) => total + count, 0);
 }

@@ -17,7 +17,7 @@ export const eventWords: ReadonlyMap<string, [head: string, meaning: string]> = 
 
 export const trafficSourceNames: readonly string[] = [...knownTrafficSources, 'other'];
 
-/** Whether a name consists of an event and a source, as a page sends it: `visit instagram`. */
+/** Whether a name consists of an event and a traffic source, as a page sends it: `visit instagram`. */
 export function isKnownEvent(name: string): boolean {
   const [event = '', source = '', ...rest] = name.split(' ');
   return eventWords.has(event) && trafficSourceNames.includes(source) && rest.length === 0;

@@ -7,7 +7,7 @@ const BETWEEN = /\s?[-–—/]\s?|\s[ao]\s/i;
 /** Only `entre 45 y 50` is a range: `45 adultos y 8 chicos` are 53 guests of two kinds, so it stays words. */
 const ENTRE = /^entre\s(.+)\sy\s/i;
 
-/** How many people may come, from 1 to 9,999. Both numbers are the same if the number is known. */
+/** How many people. Both numbers are the same if it is known. As typed, from 1 to 9,999; those of a bill may be 0, or a part. */
 export type PeopleRange = { from: number; to: number };
 
 /** A number of people as somebody typed it, read once: the text and what it says travel together. */
@@ -35,7 +35,7 @@ function countIn(text: string): number {
   return Number(COUNT.exec(text.trim())?.[1]?.replace('.', '') ?? 0);
 }
 
-/** Whether anybody is named: neither nothing is typed nor 0. */
+/** Whether something other than 0 is typed. */
 export function isAnybody({ text }: People): boolean {
   return text !== '' && text !== '0';
 }

@@ -9,7 +9,7 @@ export type RowReport = {
   place: string;
   /** The row's title or name. */
   label?: string;
-  /** `hidden` if it shows nothing on purpose: a hidden option, or a category without options. */
+  /** `hidden` if it rightly shows nothing: a hidden option, a category without options, a fact without a value, an older review. */
   outcome: 'shown' | 'hidden' | 'left out';
   /**
    * In Spanish: why the row is not shown or, if it is shown, what differs from what it states. The owner reads them on a public page, so they

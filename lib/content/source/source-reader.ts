@@ -84,7 +84,7 @@ export class SourceReader<T> {
   /**
    * Requests the source now, even if its content is fresh or a request is in flight, which may predate the edit. Sends a good response to
    * the other instances.
-   * @returns whether the response is shown
+   * @returns whether the response is shown; true too if the source is not configured
    */
   async refresh(): Promise<boolean> {
     const isGood = await this.requests.startAnew();

@@ -28,9 +28,9 @@ export function reasonOf(error: unknown): string {
   const { cause } = Object(error);
   // `fetch` wraps the reason in an error that says nothing.
   const { path = '', message } = Object(cause ?? error);
+  if (error instanceof ReadError) return error.message;
   const known = knownReason(error);
-  if (error instanceof ReadError || !known) return String(message ?? error);
-  return `${known} ${path}`.trim();
+  return known ? `${known} ${path}`.trim() : String(message ?? error);
 }
 
 /** The part of a reason that everybody may read: without paths, addresses and what programs say. */

@@ -45,7 +45,7 @@ type Header = FilledRow & {
 
 /**
  * Reads a text as a table with these columns. Other rows may precede the titles.
- * @param naming the column without which a row is none
+ * @param naming the column that names a row; where it is empty, so is the row's `label`
  * @throws {ReadError}
  */
 export function readTable(

@@ -152,7 +152,7 @@ export function factsOf(stated: readonly (Pick<FactRow, 'name' | 'photo'> & { va
     const read = found.filter(({ value }) => value !== undefined);
     if (of === 'list') return [name, read.map(({ value }) => value)];
     if (of === 'photo') return [name, Object.fromEntries(read.map(({ photo, value }) => [photo, value]))];
-    // What is stated and cannot be read gets no default.
+    // A number that is stated and cannot be read gets no default; words do.
     const byDefault = found.length > 0 ? undefined : defaultNumbers[name as keyof typeof defaultNumbers];
     return [name, read[0]?.value ?? defaultWords[name as keyof typeof defaultWords] ?? byDefault];
   });

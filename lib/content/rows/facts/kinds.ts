@@ -47,7 +47,7 @@ export const yes: Kind<boolean> = {
   expected: 'va sí o no',
   read: (cell) => {
     const status = statusOf(cell);
-    return status && status === 'shown';
+    return status === undefined ? undefined : status === 'shown';
   },
 };
 
@@ -95,8 +95,8 @@ export const childRate: Kind<ChildRate> = {
         plainName(cell),
       ) ?? [];
     const rate = { from: Number(from), to: Number(to), percent: free ? 0 : Number(percent) };
-    const isWhole = rate.from >= 1 && rate.from <= rate.to && rate.to <= 17 && rate.percent <= 100;
-    return isWhole ? rate : undefined;
+    const isPossible = rate.from >= 1 && rate.from <= rate.to && rate.to <= 17 && rate.percent <= 100;
+    return isPossible ? rate : undefined;
   },
 };
 

@@ -66,5 +66,5 @@ export const menuColumns = {
 /** An option as an API sends it, and as the row of a table becomes it. */
 export const wireOption = z.object(fieldsOf(menuColumns));
 
-/** What an option states. Its price, its minimum and what the price is for may be words. */
+/** What an option states. Its price is read, with the unit that it names; price, minimum and `unit` may be words. */
 export type StatedOption = z.infer<typeof wireOption>;

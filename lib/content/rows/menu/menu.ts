@@ -106,7 +106,7 @@ function readOption({ category, row }: FoundOption, names: Map<string, string>):
   return { place: row.place, option, statedUnit, typed: Object(row.values), remarks };
 }
 
-/** Prices that are not counted, in pesos: below the least, and of what all share above that of the dearest main. */
+/** In pesos: a lower price is not shown; one of what all share that does not say its unit is not counted above the dearest main's. */
 type Limits = { least: number; dearestMain: number };
 
 function limitsOf(options: readonly MenuOption[]): Limits {

@@ -63,8 +63,9 @@ function withUnit(price: string, per: string): string {
 }
 
 /**
- * What an option is charged for. What it states itself comes first; then a size, because nobody knows how many there will be; then menus of
- * the children's own; then what all share, by its list in the message or by its words. What nobody pays for is no main. What is left is one.
+ * What an option is charged for. What it states other than `persona` comes first; then, where it says nothing, a size, because nobody knows how
+ * many there will be; then menus of the children's own; then what all share, by its list in the message or by its words. What nobody pays for
+ * is no main. What is left is one.
  */
 function unitOf(
   category: string,
