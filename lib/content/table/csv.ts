@@ -38,7 +38,7 @@ function endOfPlain(text: string, start: number, delimiter: string): number {
 /** Where a quoted cell ends that starts here; beyond the text if it does not. */
 function closingQuote(text: string, start: number): number {
   let quote = text.indexOf('"', start + 1);
-  while (text[quote + 1] === '"') quote = text.indexOf('"', quote + 2);
+  while (quote >= 0 && text[quote + 1] === '"') quote = text.indexOf('"', quote + 2);
   return quote === -1 ? text.length : quote;
 }
 

@@ -37,6 +37,11 @@ it.each([
     'falta la columna "opción"; los títulos de la fila 2 son "categoría", "opciones"',
   ],
   ['categoría,opción\nPostres,Flan\n,"Budín\n,Torta\n', 'fila 3: una comilla (") está de más o no se cierra'],
+  // A table that begins with a quoted cell, cut within another.
+  [
+    '"categoría","opción"\n"Postres","Flan"\n"Postres","Bud',
+    'fila 3: una comilla (") está de más o no se cierra',
+  ],
   ['categoría,opción\nPostres,"Flan" casero', 'fila 2: una comilla (") está de más o no se cierra'],
 ])('%j is refused as a menu with the reason', (text, reason) => {
   expect(() => rowsOf(text)).toThrow(reason);
