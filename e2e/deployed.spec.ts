@@ -95,7 +95,6 @@ for (const path of ['/', '/eventos'])
   });
 
 test('a tick is answered within a second and a half of the load', anywhereWide, async ({ page }) => {
-  test.skip(/\/\/localhost/.test(process.env.BASE_URL ?? ''), 'Here it would time the tests beside it.');
   // Ticked and timed in the page: what the test's own steps take is not the site's.
   await page.addInitScript(() => {
     addEventListener('load', () => {

@@ -19,7 +19,7 @@ const words = {
   denied: 'Tu navegador no nos deja copiarla: elegí el texto y copialo vos.',
 };
 
-/** The longest link, in characters. Some phones cut longer addresses; a visitor's request is not as long. */
+/** The longest link, in characters: some phones cut longer addresses. A visitor's request is seldom as long, and nothing cuts it. */
 const MAX_LINK = 4_000;
 
 type AnswerResultProps = {

@@ -106,7 +106,7 @@ export class ChoiceStore {
     const ids = new Set(items.map(({ id }) => id));
     for (const box of this.boxes()) box.checked = ids.has(box.id);
     const options = optionsIn(this.boxes()).filter(({ id }) => ids.has(id));
-    // A menu that is read again would render the page anew.
+    // Unchanged options stay the same array: React would render a new one again.
     if (JSON.stringify(options) === JSON.stringify(this.options)) return;
     this.options = options;
     for (const listener of this.listeners) listener();

@@ -13,7 +13,7 @@ export function choiceLink(chosen: readonly { id: string }[]): string {
   return new URL(assetPath(`/m/${code}`), window.location.href).href;
 }
 
-/** Chooses what the page's link names, opens its categories and scrolls to its first option, once. */
+/** Chooses what the page's link names, opens its categories and, from the top of the page, scrolls to its first option, once. */
 export function useLinkedChoice(store: ChoiceStore, setNotice: Dispatch<NoticeContent>): void {
   const code = useChoiceCode();
   const handled = useRef<string>(undefined);

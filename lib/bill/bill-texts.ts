@@ -7,7 +7,7 @@ const REST = ', más lo que falta cotizar';
 
 /**
  * `$28.800 por persona + $45.000`, as far as each applies; `desde $28.800 por persona` if not everything is counted. While several mains
- * have no number, the span of their prices: `$17.900 a $48.500 por persona`. Empty where nothing is counted.
+ * have no number, the span of their prices, each with what is for all: `$17.900 a $48.500 por persona`. Empty where nothing is counted.
  */
 export function perPersonText({ perPerson, perEvent, atLeast, unnumbered }: Bill): string {
   if (!perPerson) return '';
@@ -67,7 +67,7 @@ export function howText(bill: Bill, once = ' por evento'): string {
   return [texts.join(' + '), chargedMinimums(bill)].filter(Boolean).join(' · ');
 }
 
-/** The same, but empty if the price of a guest already says it. */
+/** The same, but empty if `each`, the price of a guest that stands beside it, already says it. */
 export function howBeside(each: string, bill: Bill): string {
   const [line, ...others] = sumLines(bill);
   const isSaid = each && others.length === 0 && !line?.children.to && !chargedMinimums(bill);

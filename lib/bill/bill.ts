@@ -1,9 +1,10 @@
 /**
- * Who eats what, and what it costs. Money is a row an option, for one number of guests: a range of guests is two bills. Whoever doubts a figure
- * adds up the rows, which `bill-texts` writes below it. The server decides what an option is charged for (lib/content/rows/menu/price-terms.ts).
+ * Who eats what, and what it costs. There is one row for each option and one number of guests: a range of guests is two bills. Whoever doubts
+ * a figure adds up the rows, which `bill-texts` writes below it. The server decides what an option is charged for
+ * (lib/content/rows/menu/price-terms.ts).
  * Nobody is shown a sum of dinners that one guest does not eat, nor the cheapest plate alone: while two mains have no number there is no total,
- * and the figure is the span of their prices. A main without a counted price leaves no figure, unless it is one of several without a number:
- * then perhaps nobody eats it. Anything else that is not counted makes the figure `desde`.
+ * and the figure is the span of their prices, each with what is for all. A main without a counted price leaves no figure, unless it is one of
+ * several without a number: then perhaps nobody eats it. Anything else that is not counted makes the figure `desde`.
  */
 import { isMain, isPriced, type RequestOption } from '@/lib/menu/request-option';
 import { isAnybody, oneNumber, type People, type PeopleRange, rangeText } from '@/lib/values/people';

@@ -29,7 +29,10 @@ const IN_TAB = 300;
 
 const NEVER = (365 * DAY_MS) / 1_000;
 
-/** The menus, and the day of their prices, `yyyy-MM-dd`: when the source was last read with success. Undefined if unknown. */
+/**
+ * The menus, and the day of their prices, `yyyy-MM-dd`: when the source was last read with success. Undefined if unknown. The results of
+ * functions with `use cache` are kept for one rendering: lib/pages/rendering-cache.cjs.
+ */
 export async function getMenus(): Promise<{ menus: MenuCategory[]; pricesOn: string | undefined }> {
   'use cache';
   const { content, day } = await readForPage(readers.menus);
@@ -71,7 +74,6 @@ export async function getOwnTables(): Promise<{ sources: SourceState[]; photos: 
   };
 }
 
-/** The result is kept for one rendering: lib/pages/rendering-cache.cjs. */
 async function readForPage<T>(reader: SourceReader<T>) {
   const { freshForSeconds, ...dated } = await reader.read();
   cacheLife({ stale: IN_TAB, revalidate: freshForSeconds, expire: NEVER });

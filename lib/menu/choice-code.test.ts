@@ -33,6 +33,10 @@ it('the code of a choice takes seven letters or digits per option', () => {
   expect(encodeChoice(ids)).toMatch(/^1[a-zA-Z\d]{7000}$/);
 });
 
+it('the code of a choice may be as long as the longest address of Chromium', () => {
+  expect(decodeChoice(`1${'AAAAAAA'.repeat(290_000)}`, [])).toEqual({ ids: [], missing: 1 });
+});
+
 const offered = someIds(20);
 const code = encodeChoice(offered);
 

@@ -13,7 +13,7 @@ function digitOf(value: number): string {
   return value < 36 ? value.toString(36).toUpperCase() : (value - 26).toString(36);
 }
 
-const CODE = new RegExp(`^${VERSION}[a-zA-Z\\d]+$`);
+const FOREIGN = /[^a-zA-Z\d]/;
 
 const KEYS = new RegExp(`.{${KEY_LENGTH}}`, 'g');
 
@@ -26,7 +26,9 @@ export function decodeChoice(
   code: string,
   offered: Iterable<string>,
 ): { ids: string[]; missing: number } | undefined {
-  if (!CODE.test(code) || (code.length - VERSION.length) % KEY_LENGTH > 0) return undefined;
+  const length = code.length - VERSION.length;
+  const isWhole = length > 0 && length % KEY_LENGTH === 0;
+  if (!code.startsWith(VERSION) || !isWhole || FOREIGN.test(code)) return undefined;
   const named = new Set(code.slice(1).match(KEYS));
   const ids = Array.from(offered).filter((id) => named.has(linkKey(id)));
   return { ids, missing: named.size - new Set(ids.map(linkKey)).size };

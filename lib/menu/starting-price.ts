@@ -20,7 +20,7 @@ export function menuPrices(menus: readonly Category[], stated?: Price | undefine
   return [...ends].map((amount) => formatPrice(amount)).join(' a ') || undefined;
 }
 
-/** The amounts of the mains, the lowest first. */
+/** The amounts of the mains of the category that is open at first, else of all mains; the lowest first. */
 function menuAmounts(menus: readonly Category[]): number[] {
   const amountsOf = (categories: readonly Category[]) =>
     amountsPerPerson(categories.flatMap(({ options }) => options.filter(({ unit }) => unit === 'person')));

@@ -39,7 +39,7 @@ function failedBy(error: unknown) {
 export async function readText({ address, isTable }: SourceAddress): Promise<string> {
   const isFile = isTable && !/^https?:/.test(address);
   const text = decodeText(await (isFile ? readWhole(address) : fetchBytes(address, isTable ? table : json)));
-  // Mostly Google's, which asks to sign in.
+  // A web page, mostly Google's for signing in.
   if (isTable && /^\s*</.test(text))
     throw new ReadError(
       'es una página web, no una planilla: en Google Sheets, Archivo > Compartir > Publicar en la web > Valores separados por comas (.csv)',

@@ -44,7 +44,7 @@ export class SourceReader<T> {
   shown?: Shown<T>;
   /** Whether pages may contain the shown content. */
   private isRead = false;
-  /** What another instance has last told. */
+  /** What an instance, perhaps this one, has last told. */
   private told: LastGood | undefined;
   private problem: Problem | undefined;
   /** When the source was last read, or told by another instance (milliseconds since 1970); zero until then. */
@@ -179,7 +179,8 @@ export class SourceReader<T> {
 
   /**
    * Notes how a reading went, and says what is new of it on the console. Outdates the pages if a hold begins or ends, which the owner's page
-   * says. Not for a failure: visitors would wait for the source.
+   * says. Not for a
+   * failure, unless it ends a hold: visitors would wait for the source.
    */
   private recordOutcome(parsed: Parsed<T>, hold?: Hold): void {
     const { failure, publicFailure = failure } = parsed;

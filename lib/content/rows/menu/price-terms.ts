@@ -12,7 +12,7 @@ import {
 import type { StatedOption } from './menu-columns';
 import { isForChildren, isShared, namesSize } from './title-terms';
 
-// What a price is charged for, and whether it is too low to be one. Its amount is read by `readPrice` (lib/values/prices.ts), in `menu-columns`.
+// What a price is charged for, which `doubtOn` (menu.ts) may overrule, and whether it is too low to be one. Its amount is read by `readPrice` (lib/values/prices.ts), in `menu-columns`.
 
 /** Nothing costs less, in pesos. */
 export const LEAST_PRICE = 100;
@@ -37,7 +37,7 @@ function unitInWords(words: string): Exclude<PriceUnit, 'other'> | 'unknown' | u
   if (/^(el )?eventos?$/.test(plain)) return 'event';
   if (/^tod[oa]s( l[oa]s invitad[oa]s)?$/.test(plain)) return 'all';
   if (/^(chic|nin)[oa]s?$/.test(plain)) return 'child';
-  // Behind an amount they would say this, and nothing else.
+  // Words that may stand behind an amount, and nothing else.
   return typeof parsePrice(`1 ${words}`) === 'number' && isPerGuest(words) ? 'person' : 'unknown';
 }
 
@@ -46,7 +46,7 @@ export type StatedUnit = ReturnType<typeof unitInWords>;
 
 type Charge = Pick<RequestOption, 'price' | 'isFree' | 'unit'>;
 
-/** Reads what an option costs. With unknown words in the column `por` that is words too, which are shown and not counted. */
+/** Reads what an option costs. With unknown words in the column `por` the price becomes words, which are shown and not counted. */
 export function readCharge(category: string, option: StatedOption): Charge & { statedUnit: StatedUnit } {
   const { price: read, statedUnit = unitInWords(option.unit ?? '') } = option.price;
   const isFree = (typeof read === 'string' && isFreeOfCharge(read)) || undefined;
