@@ -5,14 +5,18 @@
  * Nobody is shown a sum of dinners that one guest does not eat, nor the cheapest plate alone: while two mains have no number there is no total,
  * and the figure is the span of their prices, each with what is for all. A main without a counted price leaves no figure, unless it is one of
  * several without a number: then perhaps nobody eats it. Anything else that is not counted makes the figure `desde`.
+ *
+ * Of 50 guests 10 are children, who pay half. `Asado` has no number, `Vegetariano` is for 4: 4 eat that and pay in full, and of the 46 who eat
+ * `Asado` 36 pay in full and 10 half. With `Menú infantil`, a main of the children's own, the 10 eat that and pay in full, and 36 eat `Asado`.
+ * `Torta` has no number and is for all: 40 pay in full and 10 half.
  */
 import { isMain, isPriced, type RequestOption } from '@/lib/menu/request-option';
 import { isAnybody, oneNumber, type People, type PeopleRange, rangeText } from '@/lib/values/people';
 import { hundredths, toCents } from '@/lib/values/prices';
 
 /**
- * The share of a guest's price that children of these ages pay, of what has no number typed for it. An option with a number and a menu of the
- * children's own are charged in full; the only such menu without a number is for the children whom the others leave.
+ * The share of a price that children of these ages pay for what has no number: half, of a dinner that all eat. An option with a number, and a
+ * main of the children's own, are charged in full.
  */
 export type ChildRate = {
   /** In years, both included. Younger children pay nothing. */
@@ -28,7 +32,7 @@ export type Party = { guests: People; children: People };
 /** One number of guests, with the children among them and what a child pays in percent. */
 type Headcount = { guests: number; children: number; percent: number };
 
-/** How many guests an option is for, where that is said. */
+/** How many guests an option is for, where that is typed, or follows from what is. */
 type Numbers = ReadonlyMap<RequestOption, number | 'all'>;
 
 /** What one option costs for one number of guests. What is charged per event has as many `adults` as times that it is charged. */
@@ -134,7 +138,7 @@ function mainsIn(
   const mains = options.filter(isMain);
   const withoutNumber = mains.filter((main) => !main.servings && !numbers.has(main));
   const served = servedBy(mains, numbers);
-  const hasNumbersAlone = mains.length > 0 && mains.every((main) => typeof numbers.get(main) === 'number');
+  const hasNumbersAlone = mains.length > 0 && mains.every((main) => numberOf(main, numbers) !== undefined);
   return {
     unnumbered: withoutNumber.length > 1 ? withoutNumber : [],
     forRest: withoutNumber[0],
@@ -145,34 +149,38 @@ function mainsIn(
   };
 }
 
-/** What is typed for the options; and for the only menu of the children's own without a number, the children whom the others leave. */
+/** What is typed for the options; and for the only main of the children's own without a number, the children whom the others leave. */
 function numbersOf(options: readonly RequestOption[], children: number | undefined): Numbers {
   const numbers = new Map<RequestOption, number | 'all'>();
   for (const option of options)
     if (option.servings?.count !== undefined) numbers.set(option, option.servings.count);
-  const ownMenus = options.filter(isOwnMenu);
-  const [first, ...others] = ownMenus.filter((option) => !option.servings);
+  const childrensMains = options.filter(isChildrens);
+  const [first, ...others] = childrensMains.filter((option) => !option.servings);
   if (first && others.length === 0 && children !== undefined)
-    numbers.set(first, Math.max(children - servedBy(ownMenus, numbers), 0));
+    numbers.set(first, Math.max(children - servedBy(childrensMains, numbers), 0));
   return numbers;
+}
+
+/** The number of an option; undefined without one, and for `todos`. */
+function numberOf(option: RequestOption, numbers: Numbers): number | undefined {
+  const number = numbers.get(option);
+  return number === 'all' ? undefined : number;
 }
 
 /** The bill for one number of guests: who eats each option, and what is charged for them. */
 function billFor(options: readonly RequestOption[], numbers: Numbers, headcount: Headcount): BillRow[] {
   const { guests, percent } = headcount;
   const served = servedBy(options.filter(isMain), numbers);
-  // Who eats a menu of their own eats no other main.
-  const withOwnMenu = servedBy(options.filter(isOwnMenu), numbers);
-  const withMain = Math.max(headcount.children - withOwnMenu, 0);
   return options.map((option) => {
     const eaters = eatersOf(option, numbers, guests, served);
-    const young = isForAll(option, numbers) ? headcount.children : withMain;
-    // The first eaters of what has no number are the children.
-    const children = isPaidByAge(option, numbers) ? Math.min(young, eaters) : 0;
+    // The first eaters of what has no number are children.
+    const children = isPaidByAge(option, numbers)
+      ? Math.min(childrenFor(option, options, numbers, headcount), eaters)
+      : 0;
     const adults = eaters - children;
-    // A child who pays a part counts as that part.
-    const present = Math.max(guests, served) - ((100 - percent) * children) / 100;
-    const missing = eaters > 0 ? missingFrom(option, present) : 0;
+    // Towards a minimum a child counts as the part that it pays.
+    const counted = Math.max(guests, served) - ((100 - percent) * children) / 100;
+    const missing = eaters > 0 ? missingFrom(option, counted) : 0;
     const each = centsOf(option);
     const child = hundredths(each, percent);
     const cents = hundredths(each, Math.round(100 * (adults + missing))) + child * BigInt(children);
@@ -180,16 +188,27 @@ function billFor(options: readonly RequestOption[], numbers: Numbers, headcount:
   });
 }
 
+/** The children to whom an option without a number may go. Who eats a main of the children's own eats no other main. */
+function childrenFor(
+  option: RequestOption,
+  options: readonly RequestOption[],
+  numbers: Numbers,
+  { children }: Headcount,
+): number {
+  if (isForAll(option, numbers)) return children;
+  return Math.max(children - servedBy(options.filter(isChildrens), numbers), 0);
+}
+
 /** How many guests an option's minimum lacks, to a hundredth. What is charged per event has none. */
-function missingFrom(option: RequestOption, present: number): number {
-  const missing = isPerPerson(option) ? (option.minimum ?? 0) - present : 0;
+function missingFrom(option: RequestOption, counted: number): number {
+  const missing = isPerPerson(option) ? (option.minimum ?? 0) - counted : 0;
   return Math.max(Math.round(100 * missing) / 100, 0);
 }
 
 /** The number of an option; without one a main is for the guests whom the other mains' numbers leave. What is per event is once. */
 function eatersOf(option: RequestOption, numbers: Numbers, guests: number, served: number): number {
-  const number = numbers.get(option);
-  if (typeof number === 'number') return number;
+  const number = numberOf(option, numbers);
+  if (number !== undefined) return number;
   if (option.unit === 'event') return 1;
   return isForAll(option, numbers) ? guests : Math.max(guests - served, 0);
 }
@@ -201,16 +220,16 @@ function isForAll(option: RequestOption, numbers: Numbers): boolean {
 
 /** Whether children pay their part of an option: one with a number, or of their own, is charged in full. */
 function isPaidByAge(option: RequestOption, numbers: Numbers): boolean {
-  return isPerPerson(option) && !isOwnMenu(option) && typeof numbers.get(option) !== 'number';
+  return isPerPerson(option) && !isChildrens(option) && numberOf(option, numbers) === undefined;
 }
 
-function isOwnMenu({ unit }: RequestOption): boolean {
+function isChildrens({ unit }: RequestOption): boolean {
   return unit === 'child';
 }
 
 /** How many guests the numbers of these mains are for. */
 function servedBy(mains: readonly RequestOption[], numbers: Numbers): number {
-  return mains.reduce((sum, main) => sum + (Number(numbers.get(main)) || 0), 0);
+  return mains.reduce((sum, main) => sum + (numberOf(main, numbers) ?? 0), 0);
 }
 
 /** How many eat an option. */
@@ -252,7 +271,7 @@ function perPersonOf(
   const forAll = addUp(perPerson.filter((option) => isForAll(option, numbers)).map(centsOf));
   if (unnumbered.length > 0) return spanOf(unnumbered, forAll);
   const isAlike = !guests || !rows || (paysAlike(rows.from, guests.from) && paysAlike(rows.to, guests.to));
-  const hasNumbers = perPerson.some((option) => typeof numbers.get(option) === 'number');
+  const hasNumbers = perPerson.some((option) => numberOf(option, numbers) !== undefined);
   const sum = addUp(perPerson.map(centsOf));
   return isAlike && !hasNumbers ? { from: sum, to: sum } : undefined;
 }
@@ -292,10 +311,10 @@ function quotedProblem(quoted: readonly RequestOption[]): string | undefined {
   return `${joinTitles(quoted)} se ${quoted.length > 1 ? 'cotizan' : 'cotiza'}: te pasamos el total.`;
 }
 
-/** How many children pay like adults: those who eat a main that has a number, and is no menu of their own. */
+/** How many children pay like adults: those who eat a main that has a number, and is none of their own. */
 function childrenInFull(rows: readonly BillRow[], children = 0): number {
   const mains = rows.filter(({ option }) => isMain(option));
-  const others = mains.reduce((sum, row) => sum + (isOwnMenu(row.option) ? row.adults : row.children), 0);
+  const others = mains.reduce((sum, row) => sum + (isChildrens(row.option) ? row.adults : row.children), 0);
   const payLess = mains.some(({ each, child }) => child < each);
   return payLess ? Math.max(children - others, 0) : 0;
 }
