@@ -33,7 +33,7 @@ export function AnswerRows({ draft, sum, offered, extras }: AnswerRowsProps) {
     <fieldset className={styles.group}>
       <legend>Qué incluye</legend>
       <ul>
-        {sum.rows.map((read, index) => (
+        {sum.options.map((read, index) => (
           <Row
             // biome-ignore lint/suspicious/noArrayIndexKey: a row is identified by its position and holds no state
             key={index}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Wordmark } from '@/components/ui/Wordmark';
 import type { Facts } from '@/lib/content/rows/facts/facts';
-import type { MenuCategory } from '@/lib/content/rows/menu/menu';
+import type { MenuCategory } from '@/lib/content/rows/menu/judge-menu';
 import { config } from '@/lib/site/config';
 import { numberText } from '@/lib/values/whatsapp-number';
 import styles from './Answer.module.css';
@@ -20,7 +20,7 @@ type AnswerSectionProps = {
 
 /** Where the owner turns a visitor's message into an answer. Everything typed stays in this browser. */
 export function AnswerSection({ menus, pricesOn = '', facts, tables }: AnswerSectionProps) {
-  const { name, children: childRate, vatRate, conditions, accept, validDays, depositPercent, extras } = facts;
+  const { name, childRate, vatRate, conditions, accept, validDays, depositPercent, extras } = facts;
   return (
     <section className={styles.section}>
       <h1 className={styles.title}>Presupuesto</h1>

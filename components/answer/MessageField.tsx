@@ -38,8 +38,8 @@ export function MessageField({ draft, offered, pricesOn, business, resultRef }: 
     if (!request) return false;
     const answer = { ...answerTo(request, text, offered, business, new Date()), pricesOn };
     draft.replace(answer, readNotice(request));
-    const { rows } = answerSum(answer, business.childRate);
-    const missing = rows.findIndex(({ price }) => price === undefined);
+    const { options } = answerSum(answer, business.childRate);
+    const missing = options.findIndex(({ price }) => price === undefined);
     if (missing < 0) resultRef.current?.focus();
     else draft.setFocus(`rows.${missing}.amount`);
     return true;

@@ -2,7 +2,7 @@ import Link from 'next/link';
 import { Picture } from '@/components/ui/Picture';
 import { shortZonesText } from '@/components/ui/zones-text';
 import type { Facts } from '@/lib/content/rows/facts/facts';
-import type { MenuCategory } from '@/lib/content/rows/menu/menu';
+import type { MenuCategory } from '@/lib/content/rows/menu/judge-menu';
 import { menuPrices } from '@/lib/menu/starting-price';
 import styles from './Banner.module.css';
 import { SmoothLink } from './SmoothLink';

@@ -1,6 +1,6 @@
 import { Band } from '@/components/ui/Band';
 import type { Facts } from '@/lib/content/rows/facts/facts';
-import type { MenuCategory } from '@/lib/content/rows/menu/menu';
+import type { MenuCategory } from '@/lib/content/rows/menu/judge-menu';
 import { startingPrice } from '@/lib/menu/starting-price';
 import { formatPrice } from '@/lib/values/prices';
 import { SmoothLink } from './SmoothLink';

@@ -1,5 +1,5 @@
 import type { Facts } from '@/lib/content/rows/facts/facts';
-import type { MenuCategory } from '@/lib/content/rows/menu/menu';
+import type { MenuCategory } from '@/lib/content/rows/menu/judge-menu';
 import { isOpenAtFirst } from '@/lib/menu/categories';
 import { diets } from '@/lib/menu/diets';
 import { amountsPerPerson } from '@/lib/menu/request-option';

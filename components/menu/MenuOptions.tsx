@@ -1,7 +1,7 @@
 import { Picture } from '@/components/ui/Picture';
 import { pictureOf } from '@/lib/content/photos/pictures';
 import type { Facts } from '@/lib/content/rows/facts/facts';
-import type { MenuOption } from '@/lib/content/rows/menu/menu';
+import type { MenuOption } from '@/lib/content/rows/menu/judge-menu';
 import { minimumText } from '@/lib/content/rows/menu/option-terms';
 import { dietMarks } from '@/lib/menu/diets';
 import { formatPrice, NET_PRICE, netPriceText, toCents } from '@/lib/values/prices';

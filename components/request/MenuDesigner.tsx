@@ -6,7 +6,7 @@ import { JumpLink } from '@/components/ui/JumpLink';
 import { WhatsappLink } from '@/components/ui/WhatsappLink';
 import { Wordmark } from '@/components/ui/Wordmark';
 import type { Facts } from '@/lib/content/rows/facts/facts';
-import type { MenuCategory, MenuOption } from '@/lib/content/rows/menu/menu';
+import type { MenuCategory, MenuOption } from '@/lib/content/rows/menu/judge-menu';
 import { type ListName, listOfCategory } from '@/lib/menu/categories';
 import { diets } from '@/lib/menu/diets';
 import { isPriced } from '@/lib/menu/request-option';
@@ -53,7 +53,7 @@ function Menu({ menus, pricesOn, facts }: MenuDesignerProps) {
           'Nos vamos a contactar con vos para confirmar el evento',
         openingHours: facts.openingHours.flatMap(({ hours }) => hours),
         saysTrafficSource: config.MESSAGE_ORIGIN,
-        childRate: facts.children,
+        childRate: facts.childRate,
         leadDays: facts.leadDays,
         pricesOn,
       }}

@@ -17,7 +17,7 @@ export function RequestDialog() {
   const dialog = useRef<HTMLDialogElement>(null);
   const close = () => dispatch({ type: 'close' });
   useLinkedChoice(store, setNotice);
-  useReturn(sending === 'sent', () => dispatch({ type: 'return' }));
+  useReturn(sending === 'away', () => dispatch({ type: 'return' }));
   useClosedByBack(isOpen, close);
   useLayoutEffect(() => {
     const element = dialog.current;

@@ -21,9 +21,9 @@ export function RequestTab() {
   const hasChosen = options.length > 0;
   const figure = shortFigure(bill, party.guests);
   const linkedCode = useChoiceCode();
-  // It also shows what became of a choice, which may leave nothing chosen.
-  const wanted = options.length + Number(linkedCode !== undefined || notice !== undefined);
-  const { RequestDialog, isComing, isMissing } = useDialogCode(wanted);
+  // A link's code, or a notice, needs the dialog's code even if nothing is chosen.
+  const reasons = options.length + Number(linkedCode !== undefined || notice !== undefined);
+  const { RequestDialog, isComing, isMissing } = useDialogCode(reasons);
 
   // React keeps a page in the document after the visitor leaves it, and only cleans up its effects.
   useLayoutEffect(() => {
@@ -97,8 +97,11 @@ export function RequestTab() {
   );
 }
 
-/** Fetches the code of the dialog as soon as something is wanted of it. After a failure it tries again whenever `wanted` changes. */
-function useDialogCode(wanted: number) {
+/**
+ * Fetches the code of the dialog.
+ * @param reasons how many reasons there are to have it. After a failure it tries again whenever the number changes, as with a tick
+ */
+function useDialogCode(reasons: number) {
   const { state, dispatch, tabRef } = useRequest();
   const [RequestDialog, setRequestDialog] = useState<ComponentType>();
   const [hasFailed, setFailed] = useState(false);
@@ -109,9 +112,9 @@ function useDialogCode(wanted: number) {
     dispatch({ type: 'close' });
   });
   useEffect(() => {
-    if (wanted === 0 || RequestDialog) return;
+    if (reasons === 0 || RequestDialog) return;
     import('./RequestDialog').then((code) => setRequestDialog(() => code.RequestDialog), giveUp);
-  }, [wanted, RequestDialog]);
+  }, [reasons, RequestDialog]);
   useEffect(() => {
     if (!isComing) return;
     const timer = setTimeout(giveUp, CODE_TIMEOUT_MS);

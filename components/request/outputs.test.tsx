@@ -6,7 +6,7 @@ import { calendarFile } from '@/lib/answer/calendar';
 import { readMessage } from '@/lib/answer/read-message';
 import { answerSum } from '@/lib/answer/sum';
 import { answerText } from '@/lib/answer/text';
-import type { MenuCategory } from '@/lib/content/rows/menu/menu';
+import type { MenuCategory } from '@/lib/content/rows/menu/judge-menu';
 import { parseMenus } from '@/lib/content/rows/menu/read-menu';
 import { sampleFacts } from '@/lib/testing/sample-facts';
 import { MenuDesigner } from './MenuDesigner';
@@ -56,7 +56,7 @@ function menuOf({ options }: Order) {
 
 /** What the business makes of a message: its answer, and the calendar's event. */
 function answersTo(message: string, menus: readonly MenuCategory[]) {
-  const { name, children: childRate } = sampleFacts;
+  const { name, childRate } = sampleFacts;
   const terms = { conditions: [], accept: 'Acepto', validDays: 7, depositPercent: 50 };
   const business = { name, childRate, vatRate: undefined, ...terms };
   const read = readMessage(message);

@@ -72,6 +72,6 @@ it.each<[row: Partial<AnswerRow>, hint: string]>([
   [{ title: 'Mozo', amount: '9mil' }, 'No entendemos "9mil": va un importe en números, como 9.000.'],
 ])('the hint for the row %j is %j', (row, hint) => {
   const typed = rowWith(row);
-  const { rows } = answerSum({ ...emptyAnswer, rows: [typed] }, undefined);
-  expect(rows.map((read) => rowHint(typed, read, offered))).toEqual([hint]);
+  const { options } = answerSum({ ...emptyAnswer, rows: [typed] }, undefined);
+  expect(options.map((read) => rowHint(typed, read, offered))).toEqual([hint]);
 });

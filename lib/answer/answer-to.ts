@@ -13,12 +13,12 @@ export function answerTo(
   business: AnswerBusiness,
   now: Date,
 ): Answer {
-  const { requests, notes, entrada, menu, postre, bebida, ...fields } = request;
+  const { titles, notes, requests, ...fields } = request;
   return {
     ...newAnswer(business, now),
     ...fields,
     message,
-    rows: listNames.flatMap((list) => request[list].map((title) => rowOf(title, list, offered))),
+    rows: listNames.flatMap((list) => titles[list].map((title) => rowOf(title, list, offered))),
     notes: notes.join('\n'),
   };
 }

@@ -24,7 +24,7 @@ export function calendarFile(
   const about = [
     phone && `WhatsApp: ${phone}`,
     ...eventLines(answer, sum, childRate),
-    ...sum.rows.map((row) => `- ${rowText(row, true)}`),
+    ...sum.options.map((row) => `- ${rowText(row, true)}`),
     ...moneyLines(answer, sum),
     answer.notes,
   ];

@@ -29,7 +29,7 @@ const wedding: TypedContent = {
 
 /** What has a field of its own in the answer. */
 function fieldsOf({ name, date, guests, children, time, area, entrada, menu, postre, bebida }: TypedContent) {
-  return { name, date, guests, children, time, area, entrada, menu, postre, bebida };
+  return { name, date, guests, children, time, area, titles: { entrada, menu, postre, bebida } };
 }
 
 const message = messageOf(wedding);
@@ -144,7 +144,7 @@ it('a copied message is not changed by later messages', () => {
 
 it('a copied message takes no option from a message that follows its last list', () => {
   const text = `${bare.replace(/\n\nEstimado.*$/s, '')}\n[14:04, 25/11/2026] Ana: - Y también flan`;
-  expect(readMessage(text)).toMatchObject({ bebida: wedding.bebida });
+  expect(readMessage(text)).toMatchObject({ titles: { bebida: wedding.bebida } });
   expect(readMessage(text)?.notes).toContain('- Y también flan');
 });
 
@@ -162,7 +162,7 @@ it.each(['‎<Se editó este mensaje.>', ' <Este mensaje fue editado>', '<This m
   'the mark %j at the end of a line is no part of a message',
   (mark) => {
     const text = message.replace('Gaseosas & agua', `Gaseosas & agua${mark}`);
-    expect(readMessage(text)).toMatchObject({ bebida: wedding.bebida });
+    expect(readMessage(text)).toMatchObject({ titles: { bebida: wedding.bebida } });
   },
 );
 
@@ -207,7 +207,7 @@ it.each([
 });
 
 it('a message that is cut has no part of the mark in its titles', () => {
-  expect(readMessage(`${until('Gaseosas')}… Leer más`)).toMatchObject({ bebida: ['Gaseosas'] });
+  expect(readMessage(`${until('Gaseosas')}… Leer más`)).toMatchObject({ titles: { bebida: ['Gaseosas'] } });
 });
 
 it('half a surrogate pair does no harm', () => {

@@ -8,13 +8,13 @@ import type { Answer } from './answer';
 import { type PastedLine, pastedLines } from './pasted-lines';
 
 /** A request as read from its message. Its prices are not taken over, because the answer uses today's. */
-export type ReadRequest = Pick<Answer, (keyof Answer & FieldName) | 'phone' | 'isCut'> &
-  ChosenTitles & {
-    /** How many requests the text holds. The last one counts. */
-    requests: number;
-    /** The lines that the answer has no field for. */
-    notes: string[];
-  };
+export type ReadRequest = Pick<Answer, (keyof Answer & FieldName) | 'phone' | 'isCut'> & {
+  titles: ChosenTitles;
+  /** How many requests the text holds. The last one counts. */
+  requests: number;
+  /** The lines that the answer has no field for. */
+  notes: string[];
+};
 
 /**
  * Reads what `lib/request/message.ts` writes. We wrote it, so its labels are enough: with or without asterisks and dashes, among other
@@ -36,8 +36,8 @@ export function readMessage(text: string): ReadRequest | undefined {
   const titles = (list: ListName) => titleLines(part(list)).map((line) => line.text.replace(DASH, ''));
   const date = readWrittenDay(value('date')) ?? '';
   const time = HOUR.test(value('time')) ? value('time') : '';
-  /** Of each part that has a field, whether the field says all of it. */
-  const isRead: Partial<Record<PartName, boolean>> = {
+  /** Of each part that has a field, whether the field says all of it. What it does not goes into the notes. */
+  const isInField: Partial<Record<PartName, boolean>> = {
     name: true,
     date: formatDay(date) === value('date'),
     time: time === value('time'),
@@ -50,10 +50,12 @@ export function readMessage(text: string): ReadRequest | undefined {
     time,
     ...guestsIn(value('guests')),
     area: value('area'),
-    entrada: titles('entrada'),
-    menu: titles('menu'),
-    postre: titles('postre'),
-    bebida: titles('bebida'),
+    titles: {
+      entrada: titles('entrada'),
+      menu: titles('menu'),
+      postre: titles('postre'),
+      bebida: titles('bebida'),
+    },
     phone: phoneOf(lines.slice(0, start + 1).findLast(({ sender }) => sender)?.sender),
     requests: Math.max(greetings.length, 1),
     // Every message of ours holds a day and the drinks, even if nobody chose any.
@@ -61,8 +63,8 @@ export function readMessage(text: string): ReadRequest | undefined {
     notes: [
       ...lines.slice(0, greetings[0] ?? start).map((line) => line.text),
       // What the owner has to type into a field stands before the rest.
-      ...parts.filter(({ name }) => isRead[name] === false).map(labelled),
-      ...parts.flatMap((one) => [one.name in isRead ? '' : labelled(one), ...addedTo(one)]),
+      ...parts.filter(({ name }) => isInField[name] === false).map(labelled),
+      ...parts.flatMap((one) => [one.name in isInField ? '' : labelled(one), ...addedTo(one)]),
     ]
       .map(specified)
       .filter(Boolean),
@@ -146,13 +148,13 @@ function titleLines(list: Part | undefined): PastedLine[] {
   if (!list || first < 0) return [];
   const lines = list.below.slice(first);
   const hasDashes = DASH.test(lines[0]?.text ?? '');
-  const end = lines.findIndex(
-    ({ text, sender }) =>
-      // Where each line states its sender, a sender begins no other message.
-      (sender !== undefined && list.sender === undefined) ||
-      (OTHER_LABEL.test(text) && !DASH.test(text)) ||
-      (text ? !specified(text) : !hasDashes),
-  );
+  const end = lines.findIndex(({ text, sender }) => {
+    // Where each line states its sender, a sender begins no other message.
+    const beginsMessage = sender !== undefined && list.sender === undefined;
+    const isLabel = OTHER_LABEL.test(text) && !DASH.test(text);
+    const saysNone = text !== '' && !specified(text);
+    return beginsMessage || isLabel || saysNone || (text === '' && !hasDashes);
+  });
   return lines.slice(0, end < 0 ? undefined : end).filter(({ text }) => (hasDashes ? DASH.test(text) : text));
 }
 

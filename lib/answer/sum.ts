@@ -5,8 +5,8 @@ import { isFreeOfCharge, parsePrice, shareOf, toCents } from '@/lib/values/price
 import type { Answer, AnswerRow } from './answer';
 
 export type AnswerSum = {
-  /** What each row of the answer says. */
-  rows: RequestOption[];
+  /** What each row of the answer says, in their order. */
+  options: RequestOption[];
   party: Party;
   /** Counts only the rows that have an amount. */
   bill: Bill;
@@ -26,16 +26,16 @@ export type AnswerTotal = {
 
 /** @returns a total only if every amount that somebody pays is known: a missing one never counts as zero */
 export function answerSum(answer: Answer, childRate: ChildRate | undefined): AnswerSum {
-  const rows = answer.rows.map(optionOfRow);
-  const needsGuests = rows.some((row) => isMain(row) || (row.unit !== 'event' && !row.servings));
+  const options = answer.rows.map(optionOfRow);
+  const needsGuests = options.some((one) => isMain(one) || (one.unit !== 'event' && !one.servings));
   const typed = readPeople(answer.guests);
-  // What has numbers of its own adds up for any number of guests.
+  // Two waiters, or a dessert for 10, cost the same whoever comes: a bill for nobody adds them up.
   const guests = typed.text || needsGuests ? typed : { text: '', range: { from: 0, to: 0 } };
   const party = { guests, children: readPeople(answer.children) };
-  const bill = billOf(rows, party, childRate);
-  const found = totalOrProblem(answer, rows, bill);
+  const bill = billOf(options, party, childRate);
+  const found = totalOrProblem(answer, options, bill);
   const isTotal = typeof found !== 'string';
-  return { rows, party, bill, total: isTotal ? found : undefined, problem: isTotal ? undefined : found };
+  return { options, party, bill, total: isTotal ? found : undefined, problem: isTotal ? undefined : found };
 }
 
 function optionOfRow(
@@ -54,16 +54,16 @@ function optionOfRow(
   };
 }
 
-function totalOrProblem(answer: Answer, rows: readonly RequestOption[], bill: Bill): AnswerTotal | string {
+function totalOrProblem(answer: Answer, options: readonly RequestOption[], bill: Bill): AnswerTotal | string {
   if (answer.isCut) return 'El mensaje está cortado, así que no hay total.';
-  const { total, problem, unnumbered, rows: billed, atLeast } = bill;
+  const { total, problem, unnumbered, rows, atLeast } = bill;
   // What is for nobody needs no price.
-  const isForNobody = (row: RequestOption) => billed && eatersIn(billed.to, row) === 0;
-  const missing = rows.filter((row) => row.price === undefined && !isForNobody(row));
+  const isForNobody = (option: RequestOption) => rows && eatersIn(rows.to, option) === 0;
+  const missing = options.filter((option) => option.price === undefined && !isForNobody(option));
   if (missing.length > 0) return `A confirmar: ${missing.map(({ title }) => title).join(', ')}.`;
-  if (rows.every(({ price }) => typeof price !== 'number')) return 'Todavía no hay nada que sumar.';
+  if (options.every(({ price }) => typeof price !== 'number')) return 'Todavía no hay nada que sumar.';
   // A range is enough if all its guests cost the same: within a minimum, or charged per event.
-  if (!billed || total?.from !== total?.to)
+  if (!rows || total?.from !== total?.to)
     return 'Para el total falta cuántos invitados son, en un solo número.';
   if (unnumbered.length > 0)
     return `Falta para cuántos es cada uno: ${unnumbered.map(({ title }) => title).join(', ')}.`;

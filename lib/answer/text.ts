@@ -17,11 +17,11 @@ export function dayText(date: string): string | undefined {
 /** The answer as a WhatsApp message, in blocks. */
 export function answerText(answer: Answer, sum: AnswerSum, business: AnswerBusiness): string {
   const { childRate, vatRate, conditions, accept } = business;
-  const { rows } = sum;
   const blocks = [
     `*${answerTitle(answer)}*`,
     withBoldLabels(eventLines(answer, sum, childRate)),
-    rows.length > 0 && `*Incluye:*\n${rows.map((row) => `- ${rowText(row, answer.showsPrices)}`).join('\n')}`,
+    sum.options.length > 0 &&
+      `*Incluye:*\n${sum.options.map((row) => `- ${rowText(row, answer.showsPrices)}`).join('\n')}`,
     withBoldLabels(moneyLines(answer, sum, vatRate)),
     withBoldLabels([labelledLine('Válido hasta', formatDay(answer.validUntil))]),
     // Under a heading of their own, because one may be titled `Seña`, like the amount above.

@@ -11,7 +11,7 @@ export type SavedItem = Pick<RequestOption, 'id' | 'category' | 'title'> &
 
 export const SAVED_CHOICE_KEY = 'cateringCart';
 
-// A saved choice can sum and subtract. No button of the page does either: an option is ticked or not.
+// A saved choice is a cart, whose items can be summed and subtracted. No button of the page does either: an option is ticked or not.
 
 export function addItem(choice: readonly SavedItem[], item: SavedItem): SavedItem[] {
   const known = choice.some(({ id }) => id === item.id);

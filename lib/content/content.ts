@@ -10,7 +10,7 @@ import { isIndexable } from '@/lib/site/parse-config';
 import { DAY_MS } from '@/lib/values/dates';
 import type { Revalidation } from './revalidate-request';
 import { type Facts, factsOf } from './rows/facts/facts';
-import type { MenuCategory } from './rows/menu/menu';
+import type { MenuCategory } from './rows/menu/judge-menu';
 import type { Testimonial } from './rows/reviews/reviews';
 import { avatars } from './source/avatars';
 import { requestSource } from './source/request-source';

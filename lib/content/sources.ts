@@ -1,6 +1,6 @@
 import type { Facts } from './rows/facts/facts';
 import { factColumns, parseFactsTable } from './rows/facts/facts-table';
-import type { MenuCategory } from './rows/menu/menu';
+import type { MenuCategory } from './rows/menu/judge-menu';
 import { menuColumns } from './rows/menu/menu-columns';
 import { parseMenus, parseMenuTable } from './rows/menu/read-menu';
 import { reviewColumns } from './rows/reviews/review-columns';

@@ -24,8 +24,8 @@ export function lastDays(count: number): string[] {
   return Array.from({ length: count }, (_, ago) => todayInBuenosAires(new Date(Date.now() - ago * DAY_MS)));
 }
 
-/** Adds up counts. */
-export function add(counts: Counts, more: Iterable<[key: string, count: number]>): void {
+/** Adds counts to others. */
+export function addTo(counts: Counts, more: Iterable<[key: string, count: number]>): void {
   for (const [key, count] of more) counts.set(key, (counts.get(key) ?? 0) + count);
 }
 
@@ -47,7 +47,7 @@ export function countsInFolder(folder: string): CountStore {
     read,
     add: (counts) => {
       const all = read();
-      add(all, counts);
+      addTo(all, counts);
       const [oldest = ''] = lastDays(KEPT_DAYS).slice(-1);
       const kept = [...all].filter(([key]) => key >= oldest);
       mkdirSync(folder, { recursive: true });

@@ -1,6 +1,6 @@
 import 'server-only';
 import { todayInBuenosAires } from '@/lib/values/dates';
-import { add, type CountStore, type Counts, DAY_LENGTH } from './count-store';
+import { addTo, type CountStore, type Counts, DAY_LENGTH } from './count-store';
 import { isKnownEvent } from './names';
 
 const WRITE_MS = 60_000;
@@ -17,7 +17,7 @@ export class Counter {
 
   /** Counts an event today. The first of a minute gets a promise that resolves after the attempt to write the sums of that minute; while the process ends, each does. */
   count(name: string): Promise<void> | undefined {
-    add(this.counts, [[`${todayInBuenosAires(new Date())} ${name}`, 1]]);
+    addTo(this.counts, [[`${todayInBuenosAires(new Date())} ${name}`, 1]]);
     if (this.isEnding) return this.write();
     if (this.endMinute) return undefined;
     return new Promise((resolve) => {
@@ -40,7 +40,7 @@ export class Counter {
   /** The counts of at most 90 days, by key; not those with an event or source that this version does not know. Rejects if the store cannot be read. */
   async report(): Promise<Counts> {
     const all: Counts = new Map(await this.store.read());
-    add(all, this.counts);
+    addTo(all, this.counts);
     return new Map([...all].filter(([key]) => isKnownEvent(key.slice(DAY_LENGTH + 1))).sort());
   }
 
@@ -53,7 +53,7 @@ export class Counter {
       this.isFailing = false;
     } catch (error) {
       // The next minute in which something is counted writes them.
-      add(this.counts, written);
+      addTo(this.counts, written);
       if (!this.isFailing) console.error(`[counts] cannot be written for now: ${String(error)}`);
       this.isFailing = true;
     }

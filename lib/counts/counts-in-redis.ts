@@ -17,11 +17,11 @@ export function countsInRedis(redis: Promise<Redis>): CountStore {
   return {
     add: async (counts) => {
       const client = await redis;
-      const sent = [...counts].map(async ([name, count]) => {
-        const key = prefixed(name.slice(0, DAY_LENGTH));
-        await client.hIncrBy(key, name.slice(DAY_LENGTH + 1), count);
-        counts.delete(name);
-        await client.expire(key, SECONDS_KEPT);
+      const sent = [...counts].map(async ([key, count]) => {
+        const ofDay = prefixed(key.slice(0, DAY_LENGTH));
+        await client.hIncrBy(ofDay, key.slice(DAY_LENGTH + 1), count);
+        counts.delete(key);
+        await client.expire(ofDay, SECONDS_KEPT);
       });
       // Rejects as the first of them, but once all have an answer.
       const replies = Promise.allSettled(sent).then(() => Promise.all(sent));

@@ -34,7 +34,7 @@ export function decodeChoice(
   return { ids, missing: named.size - new Set(ids.map(linkKey)).size };
 }
 
-/** The first 41 of the 44 bits that `optionId` (lib/content/rows/menu/menu.ts) gives an id: `KEY_LENGTH` digits hold no more. */
+/** The first 41 of the 44 bits that `optionId` (lib/content/rows/menu/judge-menu.ts) gives an id: `KEY_LENGTH` digits hold no more. */
 function linkKey(id: string): string {
   let bits = Math.floor(Number.parseInt(id.slice(1), 16) / 8);
   let key = '';

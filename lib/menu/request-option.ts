@@ -29,7 +29,11 @@ export function isMain({ unit }: Pick<RequestOption, 'unit'>): boolean {
   return unit === 'person' || unit === 'child';
 }
 
-/** Whether an option's price is counted: an amount for a unit that somebody can count, or words that say there is nothing to pay. */
+/**
+ * Whether an option's price is counted: an amount for a unit that somebody can count, or words that say there is nothing to pay. A price in
+ * other words is not, and neither is one that `lib/content/rows/menu` makes words or `other`: for an unknown `por`, a minimum that is no
+ * number, a size such as `docena`, or a shared thing dearer than a main.
+ */
 export function isPriced({ price, isFree, unit }: Pick<RequestOption, 'price' | 'isFree' | 'unit'>): boolean {
   return Boolean(isFree) || (typeof price === 'number' && unit !== 'other');
 }

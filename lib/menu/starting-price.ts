@@ -6,7 +6,7 @@ type Category = { name: string; options: readonly Pick<RequestOption, 'price' | 
 
 /**
  * The price that the business names, which may be a span such as `de $16.900 a $48.500`; else the lowest amount of the mains of the category
- * that is open at first; else of all mains. Menus of the children's own do not count. Undefined if there is none.
+ * that is open at first; else of all mains. Mains of the children's own do not count. Undefined if there is none.
  */
 export function startingPrice(menus: readonly Category[], stated?: Price | undefined): Price | undefined {
   return stated ?? menuAmounts(menus)[0];

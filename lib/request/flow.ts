@@ -4,8 +4,8 @@ import { nothingTyped, type TypedRequest } from './request';
 export type FlowState = {
   /** Whether the visitor has opened the sheet, whose code may still be on its way. */
   isOpen: boolean;
-  /** WhatsApp was opened (`sent`), and the visitor came back from it (`back`). */
-  sending: 'not yet' | 'sent' | 'back';
+  /** Whether WhatsApp was opened (`away`), and the visitor came back from it (`back`). Whether they sent the message nobody knows. */
+  sending: 'not yet' | 'away' | 'back';
   typed: TypedRequest;
 };
 
@@ -36,9 +36,9 @@ export function flow(state: FlowState, event: FlowEvent): FlowState {
     case 'type':
       return { ...state, typed: { ...state.typed, ...event.typed } };
     case 'send':
-      return state.sending === 'not yet' ? { ...state, sending: 'sent' } : state;
+      return state.sending === 'not yet' ? { ...state, sending: 'away' } : state;
     case 'return':
-      return state.sending === 'sent' ? { ...state, sending: 'back' } : state;
+      return state.sending === 'away' ? { ...state, sending: 'back' } : state;
     case 'cancel':
       return start;
     case 'undo':

@@ -18,7 +18,7 @@ export function openingTime(hours: readonly OpeningHours[], now: Date): string |
   const spans = hours.flatMap(({ days, opens, closes }) =>
     days.map((day) => ({
       opens,
-      /** Minutes since it began, in this week or the last. */
+      /** Minutes since it last began: 0 at its first minute, and less than a week. */
       since: ((today - weekdays.indexOf(day)) * DAY + minute - minuteOfDay(opens) + WEEK) % WEEK,
       length: (minuteOfDay(closes) - minuteOfDay(opens) + DAY) % DAY || DAY,
     })),
@@ -27,7 +27,8 @@ export function openingTime(hours: readonly OpeningHours[], now: Date): string |
   // What began longest ago begins again first.
   const [next] = spans.sort((one, other) => other.since - one.since);
   if (!next) return undefined;
-  const daysAhead = Math.floor((minute + WEEK - next.since) / DAY);
+  const untilNext = WEEK - next.since;
+  const daysAhead = Math.floor((minute + untilNext) / DAY);
   const article = next.opens.startsWith('01') ? 'la' : 'las';
   return `${openingDay(today, daysAhead)} desde ${article} ${hourText(next.opens)}`;
 }

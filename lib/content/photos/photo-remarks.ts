@@ -1,5 +1,5 @@
 import 'server-only';
-import type { MenuCategory } from '@/lib/content/rows/menu/menu';
+import type { MenuCategory } from '@/lib/content/rows/menu/judge-menu';
 import { photoIn } from '@/lib/content/rows/menu/named-photo';
 import { photoNames } from '@/lib/site/photo-names';
 import { own } from './pictures';

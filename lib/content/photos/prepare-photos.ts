@@ -132,7 +132,7 @@ async function readPhoto(file: string): Promise<Photo> {
   return { bytes, width, height };
 }
 
-/** The width of the photo from which the widest picture of a recipe can be made. */
+/** To how many pixels of width a photo may shrink, so that the widest picture of a recipe loses nothing: a crop to half of it needs twice as many. */
 function neededWidth({ widths, fallbackWidth, crop, ratio }: Recipe, photo: Photo): number {
   const widest = Math.min(Math.max(...widths, fallbackWidth), widestPicture(areaOf(photo, crop)));
   const covering = ratio ? Math.max(1, photo.width / photo.height / ratio) : 1;

@@ -65,7 +65,7 @@ export const declarations = {
   eventsText: one('texto de eventos', kinds.words(400), 'qué es el servicio, en la página de eventos'),
   promises: several('promesa', 4, kinds.words(60), 'frases cortas arriba del menú'),
   conditions: several('condición', 12, kinds.condition, 'lo que todos preguntan'),
-  children: one('chicos', kinds.childRate, 'qué parte pagan; los más chicos, nada'),
+  childRate: one('chicos', kinds.childRate, 'qué parte pagan; los más chicos, nada'),
   leadDays: one('anticipación', kinds.days(2), 'la que pedís: una fecha más cercana lo dice'),
   glutenFree: one('sin TACC', kinds.deed(200), 'cómo lo cocinás; si falta, el menú dice "consultanos"'),
   openingHours: several('horario', 20, kinds.hours, 'cuándo contestás por WhatsApp'),

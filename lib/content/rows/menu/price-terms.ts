@@ -12,7 +12,8 @@ import {
 import type { StatedOption } from './menu-columns';
 import { isForChildren, isShared, namesSize } from './title-terms';
 
-// What a price is charged for, which `doubtOn` (menu.ts) may overrule, and whether it is too low to be one. Its amount is read by `readPrice` (lib/values/prices.ts), in `menu-columns`.
+// What a price is charged for, which `doubtOn` (judge-menu.ts) may overrule, and whether it is too low to be one. Its amount is read by
+// `readPrice` (lib/values/prices.ts), in `menu-columns`.
 
 /** Nothing costs less, in pesos. */
 export const LEAST_PRICE = 100;
@@ -37,7 +38,7 @@ function unitInWords(words: string): Exclude<PriceUnit, 'other'> | 'unknown' | u
   if (/^(el )?eventos?$/.test(plain)) return 'event';
   if (/^tod[oa]s( l[oa]s invitad[oa]s)?$/.test(plain)) return 'all';
   if (/^(chic|nin)[oa]s?$/.test(plain)) return 'child';
-  // Words that may stand behind an amount, and nothing else.
+  // `1 por persona` is a price: nothing but words that may stand behind an amount.
   return typeof parsePrice(`1 ${words}`) === 'number' && isPerGuest(words) ? 'person' : 'unknown';
 }
 
@@ -64,7 +65,7 @@ function withUnit(price: string, per: string): string {
 
 /**
  * What an option is charged for. What it states other than `persona` comes first; then, where it says nothing, a size, because nobody knows how
- * many there will be; then menus of the children's own; then what all share, by its list in the message or by its words. What nobody pays for
+ * many there will be; then mains of the children's own; then what all share, by its list in the message or by its words. What nobody pays for
  * is no main. What is left is one.
  */
 function unitOf(

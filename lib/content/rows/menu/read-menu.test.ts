@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { dietMarks } from '@/lib/menu/diets';
 import { isPriced } from '@/lib/menu/request-option';
 import { formatPrice } from '@/lib/values/prices';
-import type { MenuOption } from './menu';
+import type { MenuOption } from './judge-menu';
 import { minimumText } from './option-terms';
 import { parseMenus, parseMenuTable } from './read-menu';
 

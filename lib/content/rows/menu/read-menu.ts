@@ -3,7 +3,7 @@ import type { Parsed, RowReport } from '@/lib/content/rows/row-report';
 import { cleanLine, inShort } from '@/lib/content/table/clean-text';
 import { ReadError } from '@/lib/content/table/read-error';
 import { readTable, type TableRow } from '@/lib/content/table/read-table';
-import { type FoundOption, judgeMenu, type MenuCategory } from './menu';
+import { type FoundOption, judgeMenu, type MenuCategory } from './judge-menu';
 import { menuColumns } from './menu-columns';
 import { statusOf } from './option-terms';
 

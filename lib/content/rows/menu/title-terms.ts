@@ -22,11 +22,11 @@ export function isShared(name: string): boolean {
   return sharedAtStart.test(withoutDecoration(name).replace(/^servicios? de /, ''));
 }
 
-const ownMenu = /^(?:menu )?(?:infantil(?:es)?|kids|(?:para |de )(?:los )?(?:chicos|ninos))(?!\p{L})/u;
+const childrensMain = /^(?:menu )?(?:infantil(?:es)?|kids|(?:para |de )(?:los )?(?:chicos|ninos))(?!\p{L})/u;
 
-/** Whether a title or a category names a menu of the children's own. */
+/** Whether a title or a category names a main of the children's own. */
 export function isForChildren(name: string): boolean {
-  return ownMenu.test(withoutDecoration(name));
+  return childrensMain.test(withoutDecoration(name));
 }
 
 /** `barra libre` for `🍸 2. Barra libre`. */
