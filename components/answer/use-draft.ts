@@ -49,6 +49,7 @@ export function useDraft(business: AnswerBusiness) {
 
   function erase() {
     replace(newAnswer(business, new Date()), 'Borramos el borrador.');
+    // `replace` has saved the blank one.
     writeStored('answerDraft', null);
   }
 

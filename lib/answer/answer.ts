@@ -3,7 +3,7 @@ import type { ListName } from '@/lib/menu/categories';
 import { DAY_MS, todayInBuenosAires } from '@/lib/values/dates';
 import type { PriceUnit } from '@/lib/values/prices';
 
-/** The business facts that its answers rely on. */
+/** The business facts that its answers rely on, from `AnswerSection`. */
 export type AnswerBusiness = {
   name: string;
   childRate: ChildRate | undefined;

@@ -33,7 +33,7 @@ export function answerSum(answer: Answer, childRate: ChildRate | undefined): Ans
   const guests = typed.text || needsGuests ? typed : { text: '', range: { from: 0, to: 0 } };
   const party = { guests, children: readPeople(answer.children) };
   const bill = billOf(options, party, childRate);
-  const found = totalOrProblem(answer, options, bill);
+  const found = findTotal(answer, options, bill);
   const isTotal = typeof found !== 'string';
   return { options, party, bill, total: isTotal ? found : undefined, problem: isTotal ? undefined : found };
 }
@@ -54,7 +54,7 @@ function optionOfRow(
   };
 }
 
-function totalOrProblem(answer: Answer, options: readonly RequestOption[], bill: Bill): AnswerTotal | string {
+function findTotal(answer: Answer, options: readonly RequestOption[], bill: Bill): AnswerTotal | string {
   if (answer.isCut) return 'El mensaje está cortado, así que no hay total.';
   const { total, problem, unnumbered, rows, atLeast } = bill;
   // What is for nobody needs no price.

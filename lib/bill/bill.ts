@@ -171,12 +171,13 @@ function numberOf(option: RequestOption, numbers: Numbers): number | undefined {
 function billFor(options: readonly RequestOption[], numbers: Numbers, headcount: Headcount): BillRow[] {
   const { guests, percent } = headcount;
   const served = servedBy(options.filter(isMain), numbers);
+  // Who eats a main of the children's own eats no other main.
+  const childrenLeft = Math.max(headcount.children - servedBy(options.filter(isChildrens), numbers), 0);
   return options.map((option) => {
     const eaters = eatersOf(option, numbers, guests, served);
+    const mayEat = isForAll(option, numbers) ? headcount.children : childrenLeft;
     // The first eaters of what has no number are children.
-    const children = isPaidByAge(option, numbers)
-      ? Math.min(childrenFor(option, options, numbers, headcount), eaters)
-      : 0;
+    const children = isPaidByAge(option, numbers) ? Math.min(mayEat, eaters) : 0;
     const adults = eaters - children;
     // Towards a minimum a child counts as the part that it pays.
     const counted = Math.max(guests, served) - ((100 - percent) * children) / 100;
@@ -186,17 +187,6 @@ function billFor(options: readonly RequestOption[], numbers: Numbers, headcount:
     const cents = hundredths(each, Math.round(100 * (adults + missing))) + child * BigInt(children);
     return { option, adults, children, missing, each, child, cents };
   });
-}
-
-/** The children to whom an option without a number may go. Who eats a main of the children's own eats no other main. */
-function childrenFor(
-  option: RequestOption,
-  options: readonly RequestOption[],
-  numbers: Numbers,
-  { children }: Headcount,
-): number {
-  if (isForAll(option, numbers)) return children;
-  return Math.max(children - servedBy(options.filter(isChildrens), numbers), 0);
 }
 
 /** How many guests an option's minimum lacks, to a hundredth. What is charged per event has none. */

@@ -8,6 +8,8 @@ import { parseReviewsTable, parseTestimonials, type Testimonial } from './rows/r
 import type { Source } from './source/source';
 import { slipSince } from './table/slips';
 
+// `source/source-address` chooses between the API, the table and the sample of each.
+
 export const menusSource: Source<MenuCategory> = {
   name: 'menus',
   api: { path: '/menus/by_category', parse: parseMenus },

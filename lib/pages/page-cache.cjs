@@ -8,9 +8,9 @@ const { timesOutdated } = require('./outdated-pages.cjs');
 const building = process.env.NEXT_PHASE === 'phase-production-build';
 
 /**
- * Keyed by Next's cache key. Shared by all handlers, because Next makes one for every request. `before`: how often pages were outdated
- * before this one was rendered.
- * @type {Map<string, { value: any, lastModified: number, before: number }>}
+ * Keyed by Next's cache key. Shared by all handlers, because Next makes one for every request. `outdatedBefore`: how often pages were
+ * outdated before this one was rendered. Once they were outdated more often, it is rendered anew.
+ * @type {Map<string, { value: any, lastModified: number, outdatedBefore: number }>}
  */
 const kept = new Map();
 
@@ -19,7 +19,7 @@ const kept = new Map();
  * page while it renders it, not even in the background.
  * @type {Map<string, number>}
  */
-const beforeAsked = new Map();
+const outdatedBeforeAsked = new Map();
 
 /** Keys of the pages for which the last rendering was refused. Their last good version stays. @type {Set<string>} */
 const refused = new Set();
@@ -30,9 +30,9 @@ const EXPIRED = -1;
 module.exports = class PageCache {
   /** @param {string} key */
   async get(key) {
-    beforeAsked.set(key, timesOutdated());
+    outdatedBeforeAsked.set(key, timesOutdated());
     const entry = kept.get(key) ?? null;
-    const isOutdated = entry && entry.before < timesOutdated() && !refused.has(key);
+    const isOutdated = entry && entry.outdatedBefore < timesOutdated() && !refused.has(key);
     return isOutdated ? { ...entry, lastModified: EXPIRED } : entry;
   }
 
@@ -41,7 +41,7 @@ module.exports = class PageCache {
    * @param {any} value Next sends this object afterwards, so a page is changed in place
    */
   async set(key, value) {
-    const before = beforeAsked.get(key) ?? timesOutdated();
+    const outdatedBefore = outdatedBeforeAsked.get(key) ?? timesOutdated();
     try {
       if (value?.kind === 'APP_PAGE') preparePage(value, { isMissing: key.endsWith('/_not-found') });
     } catch (error) {
@@ -52,7 +52,7 @@ module.exports = class PageCache {
       return;
     }
     refused.delete(key);
-    kept.set(key, { value, lastModified: Date.now(), before });
+    kept.set(key, { value, lastModified: Date.now(), outdatedBefore });
   }
 
   /** Required by Next's interface. Nothing in this site calls `revalidateTag` or `revalidatePath`. */

@@ -7,7 +7,10 @@ import { isAnybody, oneNumber, type People } from '@/lib/values/people';
 
 const AS_TYPED = 'Va en el mensaje como lo escribiste.';
 
-/** @param leadDays how many days ahead the business wants to be asked */
+/**
+ * The day in words. One that has passed, or is near, is said to be so; the message has it all the same.
+ * @param leadDays how many days ahead the business wants to be asked
+ */
 export function dayHint(date: string, leadDays: number | undefined, now: Date): string | undefined {
   const day = eventDay(date);
   const written = formatDay(day);

@@ -24,7 +24,8 @@ export const labels = {
   estimate: 'Estimado',
 };
 
-/** The WhatsApp message of a request. The business relies on its exact words and line breaks: message.test.ts fixes them. */
+/** The WhatsApp message of a request. The business relies on its exact words and line breaks: message.test.ts fixes
+ * them. Nothing cuts it, but a mail program's link (`email-link`). */
 export function writeMessage(request: MessageContent): string {
   const { name, date, party, eventType, time, area, comments, trafficSource } = request;
   const paragraphs = [

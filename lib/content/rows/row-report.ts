@@ -4,6 +4,7 @@ import { inShort } from '@/lib/content/table/clean-text';
 import type { Columns } from '@/lib/content/table/columns';
 import type { FoundRow, TableSummary } from '@/lib/content/table/read-table';
 
+/** What became of a row: the `judge…` functions say it of what they judge, and `source/report` tells the owner. */
 export type RowReport = {
   /** Where the row is; just the category's name if the report is about the whole category. */
   place: string;

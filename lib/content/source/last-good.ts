@@ -25,7 +25,10 @@ const storedSource = z.object({
   heldSince: z.number().optional(),
 });
 
-/** The last usable body of a source, as it was sent, with its address and the time when it was sent (milliseconds since 1970). */
+/**
+ * The last usable body of a source, as it was sent, with its address and the time when it was sent (milliseconds since 1970). It is shown
+ * however old it is; `/api/health` tells its age.
+ */
 export type LastGood = z.infer<typeof storedSource>;
 
 /** Content that is shown, and what it was read from. */

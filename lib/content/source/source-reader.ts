@@ -120,7 +120,10 @@ export class SourceReader<T> {
     return { ...reportOn(this.source, shown?.parsed ?? { reports: [] }), readAt, problem };
   }
 
-  /** Requests the source, and shows and keeps a good response. Otherwise shows what another instance may have kept since. */
+  /**
+   * Requests the source, and shows and keeps a good response. Otherwise shows what another instance may have kept since.
+   * @returns whether the response is shown; true too if the source is not configured
+   */
   private async requestOnce(from: SourceAddress | undefined): Promise<boolean> {
     if (!from) return true;
     const { name } = this.source;
@@ -179,8 +182,7 @@ export class SourceReader<T> {
 
   /**
    * Notes how a reading went, and says what is new of it on the console. Outdates the pages if a hold begins or ends, which the owner's page
-   * says. Not for a
-   * failure, unless it ends a hold: visitors would wait for the source.
+   * says; not at a failure as such, because visitors would wait for the source.
    */
   private recordOutcome(parsed: Parsed<T>, hold?: Hold): void {
     const { failure, publicFailure = failure } = parsed;

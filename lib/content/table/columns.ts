@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { plainName } from '@/lib/values/plain-name';
 
 type Titled = {
-  /** The column's heading in a table. */
+  /** The column's title in a table. */
   title: string;
   /** Whether a table of this kind must have the column. */
   isRequired?: true;
@@ -56,8 +56,8 @@ export function fieldsOf<C extends Columns>(columns: C): Fields<C> {
   return Object.fromEntries(fields) as Fields<C>;
 }
 
-/** The name of the column that a heading is the title of, ignoring case, accents and extra blanks. */
-export function columnNamed(heading: string, columns: Columns): string | undefined {
-  const plain = plainName(heading.replace(/\p{Cf}/gu, ''));
+/** The name of the column of a title, ignoring case, accents and extra blanks. */
+export function columnNamed(title: string, columns: Columns): string | undefined {
+  const plain = plainName(title.replace(/\p{Cf}/gu, ''));
   return Object.keys(columns).find((name) => plainName(columns[name]?.title ?? '') === plain);
 }
