@@ -79,10 +79,7 @@ export async function preparePhotos(found: ReadonlyMap<string, string>, folder: 
       const all = ofSite.length > 0 ? ofSite : [{ name, photo: name, ...dish }];
       const width = Math.max(...all.map((recipe) => neededWidth(recipe, photo)));
       for (const recipe of all) entries[recipe.name] = await prepare(recipe, photo, width, target);
-      const least = Math.max(
-        0,
-        ...ofSite.filter((recipe) => recipe.name === name).flatMap(({ widths }) => widths),
-      );
+      const least = Math.max(0, ...(ofSite.find((recipe) => recipe.name === name)?.widths ?? []));
       if (photo.width < least)
         remarks.push(`${file}: tiene menos de ${least} píxeles de ancho, en pantallas grandes se ve borrosa`);
     } catch (error) {
