@@ -43,7 +43,7 @@ export function MenuAndRequest({ business, children }: MenuAndRequestProps) {
   const [notice, setNotice] = useState<NoticeContent>();
   /**
    * The row of the last tick, if it was made with the keyboard. The way to the request is the next stop: otherwise Tab goes through the rest
-   * of the menu (17 stops with the sample).
+   * of the menu (13 stops after the sample's first option).
    */
   const [lastTicked, setLastTicked] = useState<Element | null>(null);
 

@@ -70,7 +70,7 @@ export function startCarousel(
     if (!(target instanceof HTMLElement) || !target.matches(':focus-visible')) return;
     endLoop(swiper);
     if (document.activeElement !== target) {
-      // A review that was moved has lost the focus. It gets it again, and this function is called anew.
+      // The end of the loop has moved the review, which lost the focus. It gets it again, and this function is called anew.
       target.focus({ preventScroll: true });
       return;
     }

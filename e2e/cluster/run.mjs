@@ -10,7 +10,8 @@ import { ensurePrograms, runPlaywright } from '../support/programs.mjs';
 /** @typedef {{ file: string, from: string, to: string }} Edit */
 
 /**
- * The edits that make a later version of the site. The first three are in scripts that pages load at once, the others load on demand.
+ * The edits that make a later version of the site. The first is in the HTML, the next two are in scripts that pages load at once, the
+ * others load on demand.
  * @type {Edit[]}
  */
 const edits = [

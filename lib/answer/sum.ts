@@ -80,7 +80,7 @@ function afterDiscount(answer: Answer, beforeDiscount: bigint, atLeast: boolean)
   return { discount, cents, deposit: atLeast ? 0n : shareOf(cents, percent) };
 }
 
-/** Reads an amount in pesos. `0` is `sin cargo`; other words, and nothing, are no price. */
+/** Reads an amount in pesos. `0` is `sin cargo`, and words such as `gratis` stay; any other words are no price. */
 function readAmount(text: string): Pick<RequestOption, 'price' | 'isFree'> {
   const price = /^\$?\s*0+([.,]0+)?$/.test(text.trim()) ? 'sin cargo' : parsePrice(text);
   if (typeof price === 'string' && isFreeOfCharge(price)) return { price, isFree: true };

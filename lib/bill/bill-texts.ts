@@ -7,7 +7,7 @@ const REST = ', más lo que falta cotizar';
 
 /**
  * `$28.800 por persona + $45.000`, as far as each applies; `desde $28.800 por persona` if not everything is counted. While several mains
- * have no number, the span of their prices, each with what is for all: `$17.900 a $48.500 por persona`. Empty where nothing is counted.
+ * have no number, the span of their prices, each with what is for all: `$17.900 a $48.500 por persona`. Empty without `perPerson`, and where nothing is counted.
  */
 export function perPersonText({ perPerson, perEvent, atLeast, unnumbered }: Bill): string {
   if (!perPerson) return '';
@@ -107,7 +107,10 @@ export function eatersText({ rows, unnumbered }: Bill, option: RequestOption): s
 /** Options that are charged the same number of times, in full and for children, with the sums of their prices. */
 type Line = { full: PeopleRange; children: PeopleRange; each: bigint; child: bigint; isPerEvent: boolean };
 
-/** The rows of a total, those that are charged the same number of times as one; what is charged per event comes last. */
+/**
+ * The rows of a total, those that are charged the same number of times as one: `Asado` for $100 and `Barra` for $50, both for 40, are
+ * `40 × $150`. What is charged per event comes last.
+ */
 function sumLines({ total, rows }: Bill): Line[] {
   if (!total || !rows) return [];
   const lines = new Map<string, Line>();

@@ -57,7 +57,7 @@ export type Bill = {
    * not everybody eats the same, or a main is quoted.
    */
   perPerson: Range<bigint> | undefined;
-  /** Charged once, whatever the number of guests. */
+  /** What is charged per event: once, or as often as its number says. */
   perEvent: bigint;
   /** Whether the real cost is higher: some of the guests, or an option other than the `unnumbered` ones, are not counted. */
   atLeast: boolean;
@@ -138,13 +138,13 @@ function mainsIn(
   const mains = options.filter(isMain);
   const withoutNumber = mains.filter((main) => !main.servings && !numbers.has(main));
   const served = servedBy(mains, numbers);
-  const hasNumbersAlone = mains.length > 0 && mains.every((main) => numberOf(main, numbers) !== undefined);
+  const allHaveNumbers = mains.length > 0 && mains.every((main) => numberOf(main, numbers) !== undefined);
   return {
     unnumbered: withoutNumber.length > 1 ? withoutNumber : [],
     forRest: withoutNumber[0],
     served,
     leftOver: bothEnds(guests ?? { from: 0, to: 0 }, (all) =>
-      hasNumbersAlone ? Math.max(all - served, 0) : 0,
+      allHaveNumbers ? Math.max(all - served, 0) : 0,
     ),
   };
 }
@@ -250,6 +250,10 @@ function totalOf(rows: Range<BillRow[]> | undefined): Range<bigint> | undefined 
   return total && (total.from > 0n || total.to > 0n) ? total : undefined;
 }
 
+/**
+ * @returns undefined if not everybody pays the same: a main for 4 of 40, or a minimum of 60 for one of two options; also if only mains without a
+ * price have no number
+ */
 function perPersonOf(
   options: readonly RequestOption[],
   numbers: Numbers,

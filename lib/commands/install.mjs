@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { projectRoot, runOrExit } from './run.mjs';
 
-/** Installs what package-lock.json names if npm has not done so since that file changed. Not into a folder that is serving. */
+/** Installs what package-lock.json names if npm has not done so since that file changed. Not to be called in a folder that is serving. */
 export async function install() {
   const timeOf = (/** @type {string} */ file) =>
     stat(join(projectRoot, file)).then(

@@ -53,7 +53,7 @@ async function checkTable(value: string): Promise<boolean> {
   return checkSource(allSources[known.indexOf(Math.max(...known))] ?? menusSource, from);
 }
 
-/** Prints what `Tu planilla` says of a source, and its columns. Returns whether it can be used, and has no remark. */
+/** Prints what `Tu planilla` says of a source, and its columns. Returns whether some of it shows, and nothing needs a remark. */
 async function checkSource(source: Source<unknown>, from: SourceAddress): Promise<boolean> {
   const parsed = await requestSource(source, from);
   const { title, count, remarks, charges } = reportOn(source, parsed);

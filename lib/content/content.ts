@@ -24,7 +24,10 @@ export const readers = ofProcess('readers', () => ({
   facts: new SourceReader(factsSource),
 }));
 
-/** Seconds for which an open tab reuses fetched data. With less than 30, Next 16.4.6 refuses to prerender the page. */
+/**
+ * Seconds for which an open tab reuses fetched data. With less, Next 16.4.6 leaves it out of the shell of a page that it
+ * prefetches; with less than 30, it refuses to prerender the page.
+ */
 const IN_TAB = 300;
 
 const NEVER = (365 * DAY_MS) / 1_000;
@@ -91,7 +94,7 @@ export async function refreshContent({ sources }: Revalidation): Promise<Record<
   return Object.fromEntries(outcomes);
 }
 
-/** The state of each source; the configured sources that have never had any content; and whether nothing at all can be shown. */
+/** The state of each source; the configured sources that have never had any content; and whether there is neither a menu nor a list of reviews. */
 export function contentHealth() {
   const { menus, testimonials, facts } = readers;
   return {

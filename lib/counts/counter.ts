@@ -15,7 +15,11 @@ export class Counter {
 
   constructor(private readonly store: CountStore) {}
 
-  /** Counts an event today. The first of a minute gets a promise that resolves after the attempt to write the sums of that minute; while the process ends, each does. */
+  /**
+   * Counts an event today.
+   * @returns for the first event of a minute, a promise that resolves after the attempt to write the sums of that minute; while the process
+   * ends, for each
+   */
   count(name: string): Promise<void> | undefined {
     addTo(this.counts, [[`${todayInBuenosAires(new Date())} ${name}`, 1]]);
     if (this.isEnding) return this.write();

@@ -1,6 +1,7 @@
 /**
  * Next 16.4.6 writes the address of the visit that a page is rendered for, query included, into the page that everybody gets: the parts of
  * its path as `c`, its query as `q` (`e2e/server/kept-pages.spec.ts`). In a browser the router reads neither of them; it reads the address bar.
+ * `"c":["","eventos?a=1"],"q":"?a=1"` becomes `"c":["","eventos"],"q":""`.
  */
 
 /** What a string of the address holds: URLs hold no quotes or backslashes, and Next escapes a few characters for HTML. */

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { readWhatsappNumber, withMobileNine } from '@/lib/values/whatsapp-number';
 import { readTableAddress, whyOneTable } from './table-address';
 
-/** Thrown if the variables cannot be used. The message names every problem, one per line, in Spanish. */
+/** Thrown if the variables cannot be used. The message names the problems, one per line, in Spanish. */
 export class ConfigError extends Error {
   constructor(readonly problems: readonly string[]) {
     super(
@@ -112,7 +112,7 @@ export type Config = z.infer<typeof environment>;
 
 export const variableNames = Object.keys(environment.shape);
 
-/** @throws {ConfigError} with every bad variable, but not its value, which may be secret */
+/** @throws {ConfigError} with every bad variable, but not its value, which may be secret. Two that are one table are named once all are good */
 export function parseConfig(env: Record<string, string | undefined>): Config {
   const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
   const { data, error } = environment.safeParse(set);

@@ -132,7 +132,10 @@ export function hundredths(cents: bigint, count: number): bigint {
   return (cents * BigInt(count) + 50n) / 100n;
 }
 
-/** A part of a sum, in hundredths of a percent: to the nearest peso of a sum in whole pesos, else to the nearest cent. */
+/**
+ * A part of a sum, in hundredths of a percent: to the nearest peso of a sum in whole pesos, else to the nearest cent. 33,33 % of $100 is $33,
+ * of $100,01 it is $33,33.
+ */
 export function shareOf(cents: bigint, hundredthsOfPercent: bigint): bigint {
   const step = cents % 100n ? 1n : 100n;
   return ((cents * hundredthsOfPercent + step * 5_000n) / (step * 10_000n)) * step;

@@ -16,7 +16,7 @@ it.each([
   expect(photoRemarks(menus)).toEqual(isNamed ? [remark] : []);
 });
 
-it('a file that neither a page nor an option shows is named, if it is called like ours', () => {
+it('a file that nothing shows is named, if it is called like ours', () => {
   const files = { 'plato-evento06': 'evento-06.jpg', 'plato-torta': 'torta.jpg', 'plato-ana': 'Ana.jpg' };
   Object.assign(own, { remarks: [], found: new Map(Object.entries(files)) });
   expect(photoRemarks(menus)).toEqual([

@@ -14,7 +14,7 @@ import type { SourceName } from './source';
 
 const folder = resolve(config.CONTENT_CACHE_DIR);
 
-/** How long a visitor waits for a Redis that does not answer, and where no disk can help. */
+/** How long a reading waits for a Redis that does not answer. */
 const REDIS_MS = 1_000;
 
 const storedSource = z.object({

@@ -20,7 +20,7 @@ export type SourceReport = {
   title: string;
   /** `Se muestran 34 de 36 opciones.` */
   count: string;
-  /** A line for each row that is not shown, or not counted, as it is typed, with what goes there. A price in words is. */
+  /** A line for each row that is not shown, or not counted, as it is typed, with what goes there. A price in words shows as typed, so it has none. */
   remarks: string[];
   /** A line for each way in which options are charged, if not per person. */
   charges: string[];

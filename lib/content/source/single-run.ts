@@ -13,7 +13,7 @@ export class SingleRun<T> {
     return this.running;
   }
 
-  /** The result of a run that starts after this call. Calls made during a run share the run that follows it. */
+  /** The result of a run that starts after this call. Calls made during a run share the one that follows it. */
   startAnew(): Promise<T> {
     if (!this.running) return this.join();
     this.next ??= this.running

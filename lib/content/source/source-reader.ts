@@ -69,8 +69,9 @@ export class SourceReader<T> {
     if (!this.from) return { content: [], freshForSeconds: config.REVALIDATE_SECONDS };
     if (this.freshSeconds() <= 0) {
       const requested = this.requests.join();
+      // What was kept is sooner there than what a slow source sends.
       if (!this.shown) await Promise.race([requested, this.showLastGood(this.from)]);
-      // Whoever can be shown something waits for the source for a second at most.
+      // Whoever can be shown something waits for the source for a second at most; else until it has answered.
       await (this.shown ? Promise.race([requested, delay(WAIT_MS)]) : requested);
     }
     this.isRead = true;
@@ -186,14 +187,14 @@ export class SourceReader<T> {
    */
   private recordOutcome(parsed: Parsed<T>, hold?: Hold): void {
     const { failure, publicFailure = failure } = parsed;
-    const isNew = hold?.heldUntil !== this.problem?.heldUntil;
+    const hasHoldChanged = hold?.heldUntil !== this.problem?.heldUntil;
     const { source } = this.source.words;
     if (!failure && this.problem && !this.problem.heldUntil)
       logChange(source, 'se vuelve a leer bien', console.log);
     logChange(source, lineOn(this.source, parsed, hold), failure ? console.error : console.warn);
     this.problem = publicFailure ? { why: publicFailure } : hold;
     this.readAt = Date.now();
-    if (isNew && this.isRead) outdatePages();
+    if (hasHoldChanged && this.isRead) outdatePages();
   }
 
   /** For how long the source need not be asked. With a problem it is asked again and again: it may be over, and so may a held table's hour. */

@@ -23,10 +23,10 @@ export function parseFactsTable(text: string): Parsed<Facts> {
   const readable = read.filter(({ value }) => value !== undefined);
   const used = factRows.flatMap((one) => readable.filter(({ fact }) => fact === one).slice(0, one.most ?? 1));
   const reports = read.map((row) => judge(row, used));
-  // A figure that is stated and cannot be read must not get its default.
-  const unreadable = read.filter((row) => row.value === undefined && !isEmpty(row));
+  // Also what says `no`, or cannot be read: a figure that is stated must not get its default.
+  const withoutValue = read.filter((row) => row.value === undefined && !isEmpty(row));
   const facts = factsOf(
-    [...used, ...unreadable].flatMap(({ fact, value }) => (fact ? { ...fact, value } : [])),
+    [...used, ...withoutValue].flatMap(({ fact, value }) => (fact ? { ...fact, value } : [])),
   );
   return facts.name
     ? { content: [facts], reports, summary }
