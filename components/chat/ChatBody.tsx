@@ -1,7 +1,7 @@
 import 'client-only';
 import { useEffect, useState } from 'react';
 import { timeInBuenosAires } from '@/lib/values/dates';
-import type { OpeningHours } from '@/lib/values/opening-hours';
+import type { OpeningTimes } from '@/lib/values/opening-hours';
 import { openingStatus } from '@/lib/values/opening-status';
 import styles from './Chat.module.css';
 import { MessageForm } from './MessageForm';
@@ -15,7 +15,7 @@ export type ChatAccount = {
   name: string;
   welcome: string;
   /** When somebody answers. Without any, the panel does not say. */
-  hours: readonly OpeningHours[];
+  hours: readonly OpeningTimes[];
   /** The business's WhatsApp number with its country code, digits only. */
   phone: string;
 };

@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { sampleFacts } from '@/lib/testing/sample-facts';
-import type { OpeningHours } from '@/lib/values/opening-hours';
+import type { OpeningTimes } from '@/lib/values/opening-hours';
 import { ChatWidget } from './ChatWidget';
 import { playChime } from './chime';
 
@@ -16,8 +16,8 @@ const launcher = () => screen.getByRole('button', { name: /^Chatear por WhatsApp
 const dialog = () => screen.getByRole('dialog', { name: 'Hola! Cómo podemos ayudarte?' });
 const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
-const setUp = (hours: OpeningHours[] = []) =>
-  render(<ChatWidget facts={{ ...sampleFacts, openingHours: [{ text: '', hours }] }} />);
+const setUp = (times: OpeningTimes[] = []) =>
+  render(<ChatWidget facts={{ ...sampleFacts, openingHours: [{ text: '', times }] }} />);
 
 /** jsdom 26 has no popovers: tells the panel what a browser would. */
 async function toggle(newState: 'open' | 'closed') {

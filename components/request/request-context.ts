@@ -6,11 +6,11 @@ import type { ChildRate } from '@/lib/bill/bill';
 import type { Facts } from '@/lib/content/rows/facts/facts';
 import type { FlowEvent, FlowState } from '@/lib/request/flow';
 import type { ReadChoice } from '@/lib/request/request';
-import type { OpeningHours } from '@/lib/values/opening-hours';
+import type { OpeningTimes } from '@/lib/values/opening-hours';
 
 /** What a request needs to know about the business. */
 export type RequestBusiness = Pick<Facts, 'email' | 'leadDays'> & {
-  openingHours: readonly OpeningHours[];
+  openingHours: readonly OpeningTimes[];
   logo: ReactNode;
   /** WhatsApp number with its country code, digits only. */
   phone: string;

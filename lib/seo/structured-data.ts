@@ -1,7 +1,7 @@
 import type { FoodEstablishment, OpeningHoursSpecification, WebSite, WithContext } from 'schema-dts';
 import type { Facts } from '@/lib/content/rows/facts/facts';
 import { config } from '@/lib/site/config';
-import type { OpeningHours } from '@/lib/values/opening-hours';
+import type { OpeningTimes } from '@/lib/values/opening-hours';
 import { pageUrl, photoUrl } from './metadata';
 
 const CONTEXT = 'https://schema.org';
@@ -13,7 +13,7 @@ export function businessData(facts: Facts): WithContext<FoodEstablishment> {
   const { name, legalName, cuit, email, cuisine, priceRange, zones, openingHours } = facts;
   const sameAs = [facts.instagram, facts.map].filter((url) => url !== undefined);
   const locality = facts.locality ?? facts.city;
-  const hoursAvailable = openingHours.flatMap(({ hours }) => hours.map(openingHoursData));
+  const hoursAvailable = openingHours.flatMap(({ times }) => times.map(openingHoursData));
   const telephone = `+${config.WHATSAPP_PHONE}`;
   return {
     '@context': CONTEXT,
@@ -55,7 +55,7 @@ export function businessData(facts: Facts): WithContext<FoodEstablishment> {
  * Hours in Google's form: hours past midnight close earlier than they open, and a whole day ends at 23:59, because equal times mean
  * closed (https://developers.google.com/search/docs/appearance/structured-data/local-business#business-hours).
  */
-export function openingHoursData({ days, opens, closes }: OpeningHours): OpeningHoursSpecification {
+export function openingHoursData({ days, opens, closes }: OpeningTimes): OpeningHoursSpecification {
   return {
     '@type': 'OpeningHoursSpecification',
     dayOfWeek: days.map(capitalized),

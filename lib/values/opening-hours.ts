@@ -13,8 +13,8 @@ export type Weekday = keyof typeof dayNames;
 
 export const weekdays = Object.keys(dayNames) as Weekday[];
 
-/** Days on which somebody answers, and the hours, in the business's time zone. */
-export type OpeningHours = {
+/** Days on which somebody answers, and from when until when, in the business's time zone. */
+export type OpeningTimes = {
   days: readonly Weekday[];
   /** `HH:mm` */
   opens: string;
@@ -22,5 +22,5 @@ export type OpeningHours = {
   closes: string;
 };
 
-/** What one row of an owner says of the opening hours: her words, and the hours that they name; none for `feriados cerrado`. */
-export type StatedHours = { text: string; hours: OpeningHours[] };
+/** One row of an owner's opening hours: her words, and the times that they name; none for `feriados cerrado`. */
+export type OpeningHours = { text: string; times: OpeningTimes[] };

@@ -1,17 +1,17 @@
-import { type OpeningHours, type Weekday, weekdays } from './opening-hours';
+import { type OpeningTimes, type Weekday, weekdays } from './opening-hours';
 import { openingStatus } from './opening-status';
 
 const OPEN = 'ahora estamos, escribinos';
 
 const workdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'] as const;
 
-const week: OpeningHours[] = [
+const week: OpeningTimes[] = [
   { days: workdays, opens: '10:00', closes: '20:00' },
   { days: ['saturday'], opens: '10:30', closes: '14:00' },
   { days: ['saturday'], opens: '18:00', closes: '02:00' },
 ];
-const aNightHour: OpeningHours[] = [{ days: ['thursday'], opens: '01:15', closes: '02:00' }];
-const aroundTheClock: OpeningHours[] = [{ days: weekdays, opens: '08:00', closes: '08:00' }];
+const aNightHour: OpeningTimes[] = [{ days: ['thursday'], opens: '01:15', closes: '02:00' }];
+const aroundTheClock: OpeningTimes[] = [{ days: weekdays, opens: '08:00', closes: '08:00' }];
 
 /** The moment of this day and time in Buenos Aires; 15 November 2026 is a Sunday. */
 const at = (day: Weekday, time: string) => new Date(`2026-11-${15 + weekdays.indexOf(day)}T${time}:00-03:00`);

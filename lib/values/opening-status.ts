@@ -1,41 +1,36 @@
 import { timeInBuenosAires, todayInBuenosAires } from './dates';
-import { dayNames, type OpeningHours, weekdays } from './opening-hours';
-
-/** In minutes. */
-const DAY = 24 * 60;
-const WEEK = 7 * DAY;
+import { dayNames, type OpeningTimes, weekdays } from './opening-hours';
 
 /** Says whether somebody answers now and, if not, from when: `ahora cerrado, te respondemos mañana desde las 10`. */
-export function openingStatus(hours: readonly OpeningHours[], now: Date): string {
+export function openingStatus(hours: readonly OpeningTimes[], now: Date): string {
   const opens = openingTime(hours, now);
   return opens ? `ahora cerrado, te respondemos ${opens}` : 'ahora estamos, escribinos';
 }
 
 /** When somebody answers next: `mañana desde las 10`. Undefined if somebody answers now, or no hours are known. */
-export function openingTime(hours: readonly OpeningHours[], now: Date): string | undefined {
+export function openingTime(hours: readonly OpeningTimes[], now: Date): string | undefined {
   const today = new Date(todayInBuenosAires(now)).getUTCDay();
-  const minute = minuteOfDay(timeInBuenosAires(now));
-  const spans = hours.flatMap(({ days, opens, closes }) =>
-    days.map((day) => ({
-      opens,
-      /** Minutes since it last began: 0 at its first minute, and less than a week. */
-      since: ((today - weekdays.indexOf(day)) * DAY + minute - minuteOfDay(opens) + WEEK) % WEEK,
-      length: (minuteOfDay(closes) - minuteOfDay(opens) + DAY) % DAY || DAY,
-    })),
-  );
-  if (spans.some(({ since, length }) => since < length)) return undefined;
-  // What began longest ago begins again first.
-  const [next] = spans.sort((one, other) => other.since - one.since);
-  if (!next) return undefined;
-  const untilNext = WEEK - next.since;
-  const daysAhead = Math.floor((minute + untilNext) / DAY);
-  const article = next.opens.startsWith('01') ? 'la' : 'las';
-  return `${openingDay(today, daysAhead)} desde ${article} ${hourText(next.opens)}`;
+  const time = timeInBuenosAires(now);
+  /** The times of a day: of yesterday for -1. */
+  const timesIn = (daysAhead: number) =>
+    hours.filter(({ days }) => days.some((day) => day === weekdays[(today + daysAhead + 7) % 7]));
+  const isOpen =
+    timesIn(0).some((one) => one.opens <= time && (time < one.closes || isOverMidnight(one))) ||
+    timesIn(-1).some((one) => isOverMidnight(one) && time < one.closes);
+  if (isOpen) return undefined;
+  for (let daysAhead = 0; daysAhead <= 7; daysAhead += 1) {
+    const [opens] = timesIn(daysAhead)
+      .map((one) => one.opens)
+      .filter((one) => daysAhead > 0 || one > time)
+      .sort();
+    if (opens)
+      return `${openingDay(today, daysAhead)} desde ${opens.startsWith('01') ? 'la' : 'las'} ${hourText(opens)}`;
+  }
+  return undefined;
 }
 
-/** The minutes since midnight of a time in the form `HH:mm`. */
-function minuteOfDay(time: string): number {
-  return Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+function isOverMidnight({ opens, closes }: OpeningTimes): boolean {
+  return closes <= opens;
 }
 
 /** `9:30` or `10`, as people write a time in the form `HH:mm`. */

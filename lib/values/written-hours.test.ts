@@ -33,7 +33,9 @@ it.each<[text: string, hours: [days: Weekday[], times: string][]]>([
   ['lunes a viernes de 10 a 19, feriados cerrado', [[workdays, '10:00-19:00']]],
   ['feriados cerrado', []],
 ])('the hours "%s" are read', (text, hours) => {
-  expect(readHours(text)?.map(({ days, opens, closes }) => [days, `${opens}-${closes}`])).toEqual(hours);
+  expect(readHours(text)?.times.map(({ days, opens, closes }) => [days, `${opens}-${closes}`])).toEqual(
+    hours,
+  );
 });
 
 it.each([

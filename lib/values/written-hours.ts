@@ -1,4 +1,4 @@
-import { dayNames, type OpeningHours, type Weekday, weekdays } from './opening-hours';
+import { dayNames, type OpeningHours, type OpeningTimes, type Weekday, weekdays } from './opening-hours';
 import { plainName } from './plain-name';
 
 /** The days of the week from Monday. */
@@ -8,11 +8,11 @@ const week: readonly Weekday[] = [...weekdays.slice(1), 'sunday'];
  * Reads opening hours as people write them: `lun a vie 10 a 19`, `sáb 10-14`, `martes de 9 a 13 y de 17 a 21`, `todos los días de 9 a 21
  * hs`, `vie y sáb 18 a 2`. Undefined if any word is unknown, because the hours would be wrong without it.
  */
-export function readHours(text: string): OpeningHours[] | undefined {
+export function readHours(text: string): OpeningHours | undefined {
   const simple = simplified(text);
   // `feriados cerrado` names no hours.
   const groups = simple ? simple.split(/(?<=\d) (?=[a-z])/).map(readGroup) : [];
-  return areRead(groups) ? groups.flat() : undefined;
+  return areRead(groups) ? { text, times: groups.flat() } : undefined;
 }
 
 function areRead<T>(parts: (T | undefined)[]): parts is T[] {
@@ -39,14 +39,14 @@ function simplified(text: string): string {
 }
 
 /** Reads days and their times: `vie sab 10-14 18-2`. */
-function readGroup(group: string): OpeningHours[] | undefined {
+function readGroup(group: string): OpeningTimes[] | undefined {
   const [, words = '', numbers = ''] = /^(\D+) ([^a-z]+)$/.exec(group) ?? [];
   const spans = words.split(' ').map(daysIn);
   if (!areRead(spans)) return undefined;
   const days = week.filter((day) => spans.flat().includes(day));
-  const hours = numbers.split(' ').map((part) => hoursIn(part, days));
-  if (!areRead(hours) || !isOneDay(hours)) return undefined;
-  return days.length > 0 ? hours : [];
+  const times = numbers.split(' ').map((part) => timesIn(part, days));
+  if (!areRead(times) || !isOneDay(times)) return undefined;
+  return days.length > 0 ? times : [];
 }
 
 /** The days of `lunes`, `lunes-viernes` or `todos`. Undefined for another word, and for a span that does not go forward in one week. */
@@ -69,7 +69,7 @@ function indexOfDay(word: string): number {
   return found[0] && found.length === 1 ? plainDays.indexOf(found[0]) : -1;
 }
 
-function hoursIn(part: string, days: readonly Weekday[]): OpeningHours | undefined {
+function timesIn(part: string, days: readonly Weekday[]): OpeningTimes | undefined {
   const [opens, closes, ...more] = part.split('-').map(timeOf);
   return opens && closes && more.length === 0 ? { days, opens, closes } : undefined;
 }
@@ -81,9 +81,9 @@ function timeOf(written: string): string | undefined {
 }
 
 /** Whether times follow each other. Others are not guessed: `8 a 12 y de 4 a 8` probably means the afternoon, and `10 a 10` the evening. */
-function isOneDay(hours: readonly OpeningHours[]): boolean {
-  return hours.every(
+function isOneDay(times: readonly OpeningTimes[]): boolean {
+  return times.every(
     ({ opens, closes }, index) =>
-      opens >= (hours[index - 1]?.closes ?? '') && (opens !== closes || opens === '00:00'),
+      opens >= (times[index - 1]?.closes ?? '') && (opens !== closes || opens === '00:00'),
   );
 }

@@ -4,7 +4,7 @@ import { statusOf } from '@/lib/content/rows/menu/option-terms';
 import { LEAST_PRICE } from '@/lib/content/rows/menu/price-terms';
 import { cleanLine } from '@/lib/content/table/clean-text';
 import { webAddress } from '@/lib/content/table/columns';
-import type { StatedHours } from '@/lib/values/opening-hours';
+import type { OpeningHours } from '@/lib/values/opening-hours';
 import { plainName } from '@/lib/values/plain-name';
 import { type PriceUnit, readPrice } from '@/lib/values/prices';
 import { readHours } from '@/lib/values/written-hours';
@@ -51,12 +51,9 @@ export const yes: Kind<boolean> = {
   },
 };
 
-export const hours: Kind<StatedHours> = {
+export const hours: Kind<OpeningHours> = {
   expected: 'va como "Lunes a viernes de 10 a 19"',
-  read: (cell) => {
-    const hours = readHours(cell);
-    return hours && { text: cleanLine(cell, 120), hours };
-  },
+  read: (cell) => readHours(cleanLine(cell, 300)),
 };
 
 /** @param isTaken for a number from 0 to 100. A number without its sign may be a spreadsheet's part of 1: it keeps 0,5 of 50 %. */
