@@ -29,9 +29,6 @@ export type ChildRate = {
 /** Who comes. The children are among the guests. */
 export type Party = { guests: People; children: People };
 
-/** One number of guests, with the children among them and what a child pays in percent. */
-type Headcount = { guests: number; children: number; percent: number };
-
 /** How many guests an option is for, where that is typed, or follows from what is. */
 type Numbers = ReadonlyMap<RequestOption, number | 'all'>;
 
@@ -94,8 +91,7 @@ export function billOf(
   const numbers = numbersOf(options, children);
   const mains = mainsIn(options, numbers, range);
   const { unnumbered, leftOver } = mains;
-  const rowsFor = (guests: number) =>
-    billFor(options, numbers, { guests, children: children ?? 0, percent: childRate?.percent ?? 100 });
+  const rowsFor = (guests: number) => billFor(options, numbers, guests, children, childRate);
   const rows = range && bothEnds(range, rowsFor);
   const isForNobody = (option: RequestOption) =>
     rows ? eatersIn(rows.to, option) === 0 : numbers.get(option) === 0;
@@ -168,24 +164,29 @@ function numberOf(option: RequestOption, numbers: Numbers): number | undefined {
 }
 
 /** The bill for one number of guests: who eats each option, and what is charged for them. */
-function billFor(options: readonly RequestOption[], numbers: Numbers, headcount: Headcount): BillRow[] {
-  const { guests, percent } = headcount;
+function billFor(
+  options: readonly RequestOption[],
+  numbers: Numbers,
+  guests: number,
+  children = 0,
+  { percent }: Pick<ChildRate, 'percent'> = { percent: 100 },
+): BillRow[] {
   const served = servedBy(options.filter(isMain), numbers);
   // Who eats a main of the children's own eats no other main.
-  const childrenLeft = Math.max(headcount.children - servedBy(options.filter(isChildrens), numbers), 0);
+  const childrenLeft = Math.max(children - servedBy(options.filter(isChildrens), numbers), 0);
   return options.map((option) => {
     const eaters = eatersOf(option, numbers, guests, served);
-    const mayEat = isForAll(option, numbers) ? headcount.children : childrenLeft;
+    const mayEat = isForAll(option, numbers) ? children : childrenLeft;
     // The first eaters of what has no number are children.
-    const children = isPaidByAge(option, numbers) ? Math.min(mayEat, eaters) : 0;
-    const adults = eaters - children;
+    const payPart = isPaidByAge(option, numbers) ? Math.min(mayEat, eaters) : 0;
+    const adults = eaters - payPart;
     // Towards a minimum a child counts as the part that it pays.
-    const counted = Math.max(guests, served) - ((100 - percent) * children) / 100;
+    const counted = Math.max(guests, served) - ((100 - percent) * payPart) / 100;
     const missing = eaters > 0 ? missingFrom(option, counted) : 0;
     const each = centsOf(option);
     const child = hundredths(each, percent);
-    const cents = hundredths(each, Math.round(100 * (adults + missing))) + child * BigInt(children);
-    return { option, adults, children, missing, each, child, cents };
+    const cents = hundredths(each, Math.round(100 * (adults + missing))) + child * BigInt(payPart);
+    return { option, adults, children: payPart, missing, each, child, cents };
   });
 }
 

@@ -27,7 +27,7 @@ export type MenuOption = RequestOption & {
   diets: Diet[];
   /** A minimum that is no number of guests, as typed. The option is not counted then. */
   minimumWords: string | undefined;
-} & Omit<StatedOption, keyof RequestOption | 'photo' | 'diets'>;
+} & Omit<StatedOption, keyof RequestOption | 'photo' | 'diets' | 'statedUnit'>;
 
 /** A category with at least one option, in the order of its source. */
 export type MenuCategory = { name: string; options: MenuOption[] };
@@ -88,11 +88,10 @@ function readOption({ category, row }: FoundOption, names: Map<string, string>):
   const name = names.get(plainName(category)) ?? category;
   names.set(plainName(category), name);
   const { title, photo = '', minimum } = stated;
-  const { statedUnit, ...charge } = readCharge(name, stated);
+  const { statedUnit, ...columns } = { ...stated, ...readCharge(name, stated) };
   const { diets, unknown } = dietsOf(stated.diets);
   const option: MenuOption = {
-    ...stated,
-    ...charge,
+    ...columns,
     minimum: typeof minimum === 'number' ? minimum : undefined,
     minimumWords: typeof minimum === 'string' ? minimum : undefined,
     id: optionId(name, title),
@@ -100,7 +99,7 @@ function readOption({ category, row }: FoundOption, names: Map<string, string>):
     diets,
     photo: photoNamed(photo),
   };
-  const remarks = unusedIn(row, { ...stated, price: charge.price }, menuColumns);
+  const remarks = unusedIn(row, stated, menuColumns);
   if (photo && !option.photo) remarks.push('foto: no se muestra, ninguna se llama así');
   remarks.push(...unknown.map((diet) => unusedText(menuColumns.diets, diet)));
   return { place: row.place, option, statedUnit, typed: Object(row.values), remarks };

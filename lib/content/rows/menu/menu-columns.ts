@@ -63,8 +63,10 @@ export const menuColumns = {
   },
 } satisfies Columns;
 
-/** An option as an API sends it, and as the row of a table becomes it. */
-export const wireOption = z.object(fieldsOf(menuColumns));
+/** An option as an API sends it, and as the row of a table becomes it. What its price says that it is for stands beside the price. */
+export const wireOption = z
+  .object(fieldsOf(menuColumns))
+  .transform(({ price, ...others }) => ({ ...others, ...price }));
 
-/** What an option states. Its price is read, with the unit that it names; price, minimum and `unit` may be words. */
+/** What an option states. Price and minimum may be words; `unit` is the words of the column `por`. */
 export type StatedOption = z.infer<typeof wireOption>;

@@ -49,7 +49,7 @@ type Charge = Pick<RequestOption, 'price' | 'isFree' | 'unit'>;
 
 /** Reads what an option costs. With unknown words in the column `por` the price becomes words, which are shown and not counted. */
 export function readCharge(category: string, option: StatedOption): Charge & { statedUnit: StatedUnit } {
-  const { price: read, statedUnit = unitInWords(option.unit ?? '') } = option.price;
+  const { price: read, statedUnit = unitInWords(option.unit ?? '') } = option;
   const isFree = (typeof read === 'string' && isFreeOfCharge(read)) || undefined;
   const isInWords = statedUnit === 'unknown' && read !== undefined && !isFree;
   const price = isInWords ? withUnit(formatPrice(read), option.unit ?? '') : read;
