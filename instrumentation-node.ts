@@ -8,7 +8,8 @@ import { isSample, remarksOn, remarksOnNames } from '@/lib/site/parse-config';
 
 /**
  * Starts reading the content, keeps the build's files, and logs remarks for the owner and the origin of the content. Exits the process if a
- * table file cannot be read and no copy was kept, or if a public site states the sample's facts.
+ * table file cannot be read and no copy was kept, or if a public site states the sample's facts. For settings that cannot be used, judgeSite
+ * has ended it before (instrumentation.ts).
  */
 export async function start(): Promise<void> {
   // When nobody reads the log any more, each line causes an error event, and logging that error would cause the next one.

@@ -4,7 +4,7 @@ import { type PagePath, pagePaths } from '../lib/site/pages';
 import { firstLoadScripts, firstLoadScriptUrls, requestScripts } from './support/first-load';
 import { expect, openPage, test } from './support/test';
 
-/** How much a visit may transfer, in bytes. */
+/** How much a visit may transfer, in bytes. A budget is raised only with the feature that needs it. */
 const budgets = {
   /** First-load scripts of an empty page of Next 16.4.6, gzip. */
   frameworkScripts: 135_300,

@@ -33,7 +33,10 @@ function SentQuestion() {
   );
 }
 
-/** Opens WhatsApp with the message. It is a link because pop-up blockers and in-app browsers block `window.open`. */
+/**
+ * Opens WhatsApp with the message. It is a link because pop-up blockers and in-app browsers block `window.open`. Who has no WhatsApp finds
+ * number and mail in `Contact` (RequestSheet.tsx), and the text in `SendActions`.
+ */
 function SendLink({ className, children }: { className: string | undefined; children: ReactNode }) {
   const { link, dispatch } = useRequest();
   return (

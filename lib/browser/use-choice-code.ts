@@ -3,7 +3,8 @@ import { useSyncExternalStore } from 'react';
 
 const LINKED = /^#m=([a-zA-Z\d]*)/;
 
-/** The code of the shared choice in the page's URL; undefined if there is none. A shared link (`/m/…`) loads the page anew. */
+/** The code of the shared choice in the page's URL; undefined if there is none. A shared link (`/m/…`) loads the page anew.
+ * Ticks change neither the address nor the history. */
 export function useChoiceCode(): string | undefined {
   return useSyncExternalStore(
     () => () => undefined,

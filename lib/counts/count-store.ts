@@ -11,7 +11,10 @@ export const DAY_LENGTH = 'yyyy-MM-dd'.length;
 /** How often each event has happened, keyed by `<day> <event> <source>`: `2026-11-21 visit other`. */
 export type Counts = Map<string, number>;
 
-/** Keeps counts beyond the end of the process. Both functions throw or reject if the store cannot be read or written. */
+/**
+ * Keeps counts beyond the end of the process. Both functions throw or reject if the store cannot be read or written: then `counter` keeps what
+ * it has for a later minute, and loses it if the process ends first.
+ */
 export type CountStore = {
   /** Adds these. If it fails, the caller adds again what is left in the map. */
   add: (counts: Counts) => void | Promise<void>;

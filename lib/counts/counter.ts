@@ -5,7 +5,7 @@ import { isKnownEvent } from './names';
 
 const WRITE_MS = 60_000;
 
-/** Counts in memory, and adds to a store once a minute. */
+/** Counts in memory, and adds to a store once a minute. `routes` refuses programs; a page sends each event once (VisitRecorder.tsx). */
 export class Counter {
   private readonly counts: Counts = new Map();
   /** Ends the minute; undefined while nothing waits to be written. */

@@ -1,6 +1,9 @@
 import { MAX_SECONDS } from '@/lib/content/limits';
 
-/** Thrown for what cannot be read. The message says why, in Spanish. */
+/**
+ * Thrown for what cannot be read: by `source/fetch-bytes` and `request-source` (a web page instead of a table), `csv` and `read-table`. The
+ * message says why, in Spanish.
+ */
 export class ReadError extends Error {
   /** @param publicReason the part of the message that everybody may read: the rest may hold what somebody typed */
   constructor(

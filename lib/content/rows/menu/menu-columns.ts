@@ -42,6 +42,7 @@ export const menuColumns = {
   food: dishColumn('incluye'),
   starters: dishColumn('entradas'),
   principal: dishColumn('principal'),
+  // `read-menu` leaves hidden rows out, by `statusOf`.
   status: { title: 'estado' },
   unit: { title: 'por', field: optional(words), expected: 'va persona, todos, chico o evento' },
   minimum: {

@@ -15,7 +15,8 @@ export function photoIn(file: string): PhotoName | DishPhotoName | undefined {
   return ofSite ?? (plain ? `plato-${plain}` : undefined);
 }
 
-/** The photo that a text names: `evento-4`, `Evento 4.JPG`, or a file of the owner's folder. Undefined if there is none of that name. */
+/** The photo that a text names: `evento-4`, `Evento 4.JPG`, or a file of the owner's folder. Undefined if there is none of that
+ * name: `judge-menu` then says so, and the option shows without. */
 export function photoNamed(text: string): PhotoName | DishPhotoName | undefined {
   const photo = photoIn(photoFile.test(text) ? text : `${text}.jpg`);
   return photo && knownPhotos().has(photo) ? photo : undefined;
