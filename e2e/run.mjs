@@ -1,5 +1,6 @@
 /**
  * Runs the Playwright tests against an up-to-date production build, or, with `BASE_URL`, those that are safe on a deployed site.
+ * Tests start sites of their own on free ports (support/site.ts). Two runs at once share the build, which nothing locks.
  */
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';

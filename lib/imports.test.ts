@@ -23,6 +23,12 @@ const rooms: Record<string, string[]> = {
   commands: ['site', 'content'],
 };
 
+it('each folder of lib is a room', () => {
+  const entries = readdirSync('lib', { withFileTypes: true });
+  const folders = entries.filter((entry) => entry.isDirectory() && entry.name !== 'testing');
+  expect(folders.map(({ name }) => name).sort()).toEqual(Object.keys(rooms).sort());
+});
+
 const files = readdirSync('lib', { recursive: true, encoding: 'utf8' }).filter(
   (file) => /\.[cm]?tsx?$|\.[cm]?js$/.test(file) && !/\.test\.|testing/.test(file),
 );

@@ -5,6 +5,7 @@ import { ReviewSourceLogo, TestimonialCard } from './TestimonialCard';
 import styles from './Testimonials.module.css';
 
 type TestimonialsProps = {
+  /** All that show, in their order: `judgeReviews` (lib/content/rows/reviews/reviews.ts) has chosen them. */
   testimonials: Testimonial[];
   facts: Facts;
 };

@@ -3,7 +3,7 @@ import { endAnimations } from './animations';
 import { expect, firstOption, openPage } from './test';
 import * as ui from './ui';
 
-// None of these states needs a particular menu or review, so they can be reached on every site.
+// None of these states needs a particular menu or review; those of the request need a menu.
 
 /** Whether there are more reviews than a row of this width shows side by side. */
 export async function hasMoreReviews(page: Page): Promise<boolean> {

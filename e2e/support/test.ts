@@ -15,7 +15,7 @@ type TestFixtures = {
   pageWaits: boolean;
   /** The texts and phone numbers of the WhatsApp links that the page opened, in order. They reach nobody: the browser does not know the host. */
   whatsapp: { texts: string[]; phones: string[] };
-  /** Patterns of console errors that the test expects; any other console error fails it. */
+  /** Patterns of errors that the test expects (of the console, of the page, requests to a third party); any other fails it. */
   expectedErrors: RegExp[];
   /** Stops the page's waits unless `pageWaits` is set. */
   stopPageWaits: undefined;

@@ -36,7 +36,7 @@ export function readMessage(text: string): ReadRequest | undefined {
   const titles = (list: ListName) => titleLines(part(list)).map((line) => line.text.replace(DASH, ''));
   const date = readWrittenDay(value('date')) ?? '';
   const time = HOUR.test(value('time')) ? value('time') : '';
-  /** Of each part that has a field, whether the field says all of it. What it does not goes into the notes. */
+  /** Of each part that has a field, whether the field says all of it. What it does not goes into the notes, and so do parts without a field. */
   const isInField: Partial<Record<PartName, boolean>> = {
     name: true,
     date: formatDay(date) === value('date'),

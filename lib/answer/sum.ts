@@ -27,9 +27,10 @@ export type AnswerTotal = {
 /** @returns a total only if every amount that somebody pays is known: a missing one never counts as zero */
 export function answerSum(answer: Answer, childRate: ChildRate | undefined): AnswerSum {
   const options = answer.rows.map(optionOfRow);
+  // A main, or what is for all, needs the number of guests. Two waiters, or a dessert for 10, cost the same whoever comes: a bill for nobody
+  // adds them up.
   const needsGuests = options.some((one) => isMain(one) || (one.unit !== 'event' && !one.servings));
   const typed = readPeople(answer.guests);
-  // Two waiters, or a dessert for 10, cost the same whoever comes: a bill for nobody adds them up.
   const guests = typed.text || needsGuests ? typed : { text: '', range: { from: 0, to: 0 } };
   const party = { guests, children: readPeople(answer.children) };
   const bill = billOf(options, party, childRate);

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { DAY_MS, todayInBuenosAires } from '@/lib/values/dates';
 
+/** Also in README.md, lib/counts/README.md and lib/site/LEEME.md. */
 export const KEPT_DAYS = 90;
 
 /** Of the day at the start of a key. */
@@ -18,7 +19,7 @@ export type Counts = Map<string, number>;
 export type CountStore = {
   /** Adds these. If it fails, the caller adds again what is left in the map. */
   add: (counts: Counts) => void | Promise<void>;
-  /** The counts of at most 90 days. */
+  /** The counts of the last {@link KEPT_DAYS}. */
   read: () => Counts | Promise<Counts>;
 };
 

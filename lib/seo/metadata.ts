@@ -24,7 +24,7 @@ type PageTexts = {
   description: string | undefined;
   /** The sentence below the page's link in a chat. */
   preview: string | undefined;
-  /** The photo of that link; only these are prepared for previews. */
+  /** The photo of that link, which the page chooses; only these have a `-preview` (lib/content/photos/special-recipes.json). */
   photo?: 'hero' | 'servicio-2';
 };
 

@@ -6,11 +6,12 @@ import { own, photosDirectory } from './pictures';
 import { findPhotos, preparePhotos } from './prepare-photos';
 
 /**
- * Names the files of the owner's folder that cannot be used, and the photos that are still the sample's. The others are prepared while the
- * site runs, which shows the sample's until then.
+ * Warns of files of the owner's folder whose names cannot be used, and of photos that are still the sample's. The others are prepared while the
+ * site runs, which shows the sample's until then, and none of a dish; `preparePhotos` says which are broken.
  */
 export async function startOwnPhotos(folder: string): Promise<void> {
   const { found, remarks } = findPhotos(await readdir(/* turbopackIgnore: true */ folder));
+  // A copy: that a photo is the sample's, the owner's page does not say.
   Object.assign(own, { found, remarks: [...remarks] });
   const missing = photoNames.filter((name) => !found.has(name));
   if (missing.length > 0) remarks.push(`son todavía las de la muestra: ${missing.join(', ')}`);

@@ -9,7 +9,7 @@ import sample from '@/public/images/prepared/manifest.json';
 
 export type Size = { width: number; height: number };
 
-/** A prepared photo: its pictures and their paths on the site. */
+/** A prepared photo: its pictures, in the widths of `recipes` (prepare-photos.ts), and their paths on the site. */
 export type Entry = Size & { avif: { src: string; width: number }[]; fallback: string };
 
 /** A photo, or a crop of one. */

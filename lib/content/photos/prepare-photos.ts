@@ -65,7 +65,7 @@ type Target = { directory: string; path: string };
 
 /**
  * Makes the pictures of each photo, which takes seconds for each. File names contain a hash of photo and recipe, so what is there already is
- * not made again.
+ * not made again. Pictures of earlier photos and recipes stay; `prepareSample` (lib/commands/prepare-build.ts) removes the sample's.
  * @param found the file of each photo in the folder
  * @returns the pictures by the names of their recipes, and remarks for the owner, in Spanish
  */
@@ -79,6 +79,7 @@ export async function preparePhotos(found: ReadonlyMap<string, string>, folder: 
       const all = ofSite.length > 0 ? ofSite : [{ name, photo: name, ...dish }];
       const width = Math.max(...all.map((recipe) => neededWidth(recipe, photo)));
       for (const recipe of all) entries[recipe.name] = await prepare(recipe, photo, width, target);
+      // Of the photo itself, not of its crops and previews.
       const least = Math.max(0, ...(ofSite.find((recipe) => recipe.name === name)?.widths ?? []));
       if (photo.width < least)
         remarks.push(`${file}: tiene menos de ${least} píxeles de ancho, en pantallas grandes se ve borrosa`);
