@@ -13,7 +13,7 @@ const KEPT_FOR_EVER = [{ key: 'Cache-Control', value: 'public, max-age=31536000,
 
 /**
  * For pages, and for what the router requests of them. Next's own header has a `stale-while-revalidate` for proxies, but Firefox obeys it and
- * shows a page for up to a year without a request. A proxy shows an edit 10 s late at most.
+ * shows a page for up to a year without a request. A CDN shows an edit 10 s late at most; our Caddy keeps no page.
  */
 const ASKED_FOR_EACH_TIME = [{ key: 'Cache-Control', value: 'public, max-age=0, s-maxage=10' }];
 

@@ -11,7 +11,8 @@ type WhenInViewProps = {
   children: ReactNode;
 };
 
-/** A box that tells its style sheet by `data-in-view` whether the visitor has come within 50 px of its section. */
+/** A box that tells its style sheet by `data-in-view` whether the visitor has come within 50 px of its section.
+ * Lazy photos that the style sheet does not display until then are not fetched. */
 export function WhenInView({ className, placeholder, children }: WhenInViewProps) {
   const [box, inView] = useInView<HTMLDivElement>();
   return (

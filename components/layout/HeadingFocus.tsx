@@ -3,7 +3,7 @@
 import { usePathname } from 'next/navigation';
 import { useEffect, useRef } from 'react';
 
-/** Moves the focus to the heading of the page after each navigation within the site. */
+/** Moves the focus to the heading of the page after each navigation within the site, so that screen readers and Tab go on from there. */
 export function HeadingFocus() {
   const path = usePathname();
   const focusedPath = useRef(path);

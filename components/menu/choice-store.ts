@@ -45,18 +45,19 @@ export class ChoiceStore {
 
   /** Adds the options of these boxes to the chosen ones. */
   add(boxes: readonly HTMLInputElement[]): void {
-    this.save(union(this.items, boxes.map(itemOf)));
+    this.save(union(this.latest(), boxes.map(itemOf)));
   }
 
   /** Unticks everything. Returns a function that restores it and keeps what was chosen in the meantime. */
   clear(): () => void {
-    const before = this.items;
+    const before = this.latest();
     this.save([]);
     return () => this.save(union(before, this.items));
   }
 
   /**
-   * Ticks the saved options that the menu still offers, and saves what was ticked before the scripts ran.
+   * Ticks the saved options that the menu still offers, and saves what was ticked before the scripts ran. A renamed option is another one: its
+   * id is made of category and title.
    * @returns the titles of those that it no longer offers
    */
   load(): string[] {

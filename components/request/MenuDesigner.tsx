@@ -59,6 +59,7 @@ function Menu({ menus, pricesOn, facts }: MenuDesignerProps) {
       }}
     >
       <legend>
+        {/* `focusTab` of RequestDialog focuses it where there is no tab. */}
         <h2 id="disena-tu-menu" className={styles.heading} tabIndex={-1}>
           Diseñá tu menú.
         </h2>

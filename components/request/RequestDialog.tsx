@@ -9,7 +9,8 @@ import styles from './RequestDialog.module.css';
 import { RequestSheet } from './RequestSheet';
 import { useRequest } from './request-context';
 
-/** What a request needs only after the first tick: its sheet, what became of an action, and its paper. */
+/** What a request needs only after the first tick: its sheet, what became of an action, and its paper.
+ * `useDialogCode` (RequestTab.tsx) fetches it. */
 export function RequestDialog() {
   const { business, store, choice, state, dispatch, message, notice, setNotice, tabRef } = useRequest();
   const { isOpen, sending } = state;

@@ -11,7 +11,7 @@ import { useRequest } from './request-context';
 const CODE_TIMEOUT_MS = 4_000;
 
 /**
- * Before the first tick, a bar with a hint; then a tab that opens the sheet. If the code of the sheet fails or takes long, the tab is a link that
+ * Before the first tick, in narrow windows a bar with a hint; then a tab that opens the sheet. If the code of the sheet fails or takes long, the tab is a link that
  * sends the chosen options, until the code has come; if the sheet throws, it stays one.
  */
 export function RequestTab() {
@@ -120,7 +120,7 @@ function useDialogCode(reasons: number) {
     const timer = setTimeout(giveUp, CODE_TIMEOUT_MS);
     return () => {
       clearTimeout(timer);
-      // The link has replaced the button, which had the focus.
+      // The link has replaced the button, which had the focus. Where the code came, the dialog has it.
       if (document.activeElement === document.body) tabRef.current?.focus();
     };
   }, [isComing, tabRef]);

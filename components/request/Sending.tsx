@@ -5,7 +5,8 @@ import { openingTime } from '@/lib/values/opening-status';
 import styles from './RequestSheet.module.css';
 import { useRequest } from './request-context';
 
-/** The send button. Who comes back from WhatsApp is asked above it whether they sent the message, which no script can know. */
+/** The send button. Who comes back from WhatsApp is asked above it whether they sent the message, which no script can know
+ * (`useReturn` in RequestDialog.tsx notices the return). */
 export function Sending() {
   const { sending } = useRequest().state;
   return (

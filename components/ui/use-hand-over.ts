@@ -32,6 +32,6 @@ export function useHandOver(text: string, words: { copied: string; denied: strin
     }
   }
 
-  const status = outcome.of === text ? outcome.said : '';
-  return { status, isDenied: outcome.isDenied, copy, shareOrCopy };
+  const { said, isDenied } = outcome.of === text ? outcome : { said: '', isDenied: false };
+  return { status: said, isDenied, copy, shareOrCopy };
 }

@@ -47,7 +47,7 @@ export type BillRow = {
   cents: bigint;
 };
 
-/** What the chosen options cost: bar, summary, sheet, message, paper and the owner's answer all show this. Amounts are in cents. */
+/** What the chosen options cost: tab, summary, sheet, message, paper and the owner's answer all show this. Amounts are in cents. */
 export type Bill = {
   /**
    * What an adult pays. While several mains have no number: with the cheapest and with the dearest of those that have a price. Undefined if
@@ -98,6 +98,7 @@ export function billOf(
   const uncounted = options.filter((option) => !isPriced(option) && !isForNobody(option));
   // Of several without a number perhaps nobody eats the one without a price.
   const mayBeLeft = unnumbered.some(isPriced) ? unnumbered : [];
+  // Without the price of a main that somebody eats there is no figure.
   const quoted = uncounted.filter((option) => isMain(option) && !mayBeLeft.includes(option));
   const problem = unreadProblem(options, party, childRate) ?? quotedProblem(quoted);
   return {
@@ -122,7 +123,7 @@ type Mains = {
   forRest: RequestOption | undefined;
   /** How many guests the numbers of the others are for. */
   served: number;
-  /** How many guests no main is for: each has a number. */
+  /** How many guests no main is for; 0 unless each main has a number. */
   leftOver: PeopleRange;
 };
 

@@ -9,6 +9,7 @@ export type SavedItem = Pick<RequestOption, 'id' | 'category' | 'title'> &
     quantity: number;
   };
 
+/** Kept until the visitor clears it (storage.ts). */
 export const SAVED_CHOICE_KEY = 'cateringCart';
 
 // A saved choice is a cart, whose items can be summed and subtracted. No button of the page does either: an option is ticked or not.

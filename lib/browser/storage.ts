@@ -2,7 +2,7 @@ import 'client-only';
 
 /**
  * All that the site stores in a browser, until the visitor clears it. A draft that was not changed for 30 days is not
- * used again. The privacy sentence (components/layout/LegalLines.tsx) says what each is.
+ * used again. The privacy sentence (components/layout/LegalLines.tsx), which shows once the business states a legal fact, says what each is.
  */
 export type StoredKey = 'cateringCart' | 'trafficSource' | 'answerDraft';
 

@@ -37,7 +37,7 @@ export async function ensureBuilt() {
   if (!(await isBuilt())) await runOrExit('npm', ['run', '--silent', 'build']);
 }
 
-/** @returns a hash of `buildInputs`, but for what a build does not read, and of `buildVariables` */
+/** @returns a hash of `buildInputs`, but for what a build does not read or makes itself, and of `buildVariables` */
 export async function buildFingerprint(env = process.env) {
   const hash = createHash('sha256');
   for (const name of buildVariables) hash.update(`${name}=${env[name] ?? ''}\n`);

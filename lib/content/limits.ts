@@ -1,8 +1,9 @@
-/** The most bytes that are read of a source: four times what 1,000 options take. */
+/** The most bytes of a source, four times what 1,000 options take. A longer one is refused. */
 export const MAX_BYTES = 2_000_000;
 
 /**
- * The most filled rows of a table, how many of its columns are read, and how many characters of a cell: as many as Google Sheets has in one.
+ * The most filled rows of a table: one with more is refused. How many of its columns are read, and how many characters of a cell, as many as
+ * Google Sheets has in one: what is beyond is cut.
  * Otherwise 2 MB of short rows, of titles or of dishes take seconds, in which nobody gets an answer.
  */
 export const MAX_ROWS = 2_000;

@@ -2,7 +2,8 @@ import { plainName } from '@/lib/values/plain-name';
 
 /**
  * The lists of a request, in the order of the message. Each has its label in the message, and the first word, in the singular, of the
- * categories that fill it. The list without a word takes the options of all others.
+ * categories that fill it. The list without a word takes the options of all others. An option
+ * whose category or title belongs to another list than `menu` is no main: it is charged to all (`unitOf` in lib/content/rows/menu/price-terms.ts).
  */
 export const lists = {
   entrada: { label: 'Entrada', category: 'entrada' },
@@ -29,6 +30,7 @@ export function isOpenAtFirst(category: string): boolean {
   return wordsOf(category).join(' ') === 'a pedido';
 }
 
+/** A further one of these words in a name makes it a category of neither list. */
 const partWords = [...listNames.map((name) => lists[name].category), 'menu', 'plato', 'principal'];
 
 /** `postre` for `🍰 POSTRES:`, `3. Postres` or `Postres: tortas`: what is no letter, or follows a colon, is decoration. */

@@ -4,7 +4,7 @@ const NOT_RUN = / type="application\/ld\+json"| data-src="/;
 
 /**
  * @param {string} html
- * @throws {Error} if the page has no inline script, a script without an end, or a script with a nonce
+ * @throws {Error} if the page has no inline script, a script without an end, or an inline one with a nonce
  */
 function policyFor(html) {
   const scripts = [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)];

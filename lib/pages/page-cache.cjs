@@ -8,7 +8,8 @@ const { timesOutdated } = require('./outdated-pages.cjs');
 const building = process.env.NEXT_PHASE === 'phase-production-build';
 
 /**
- * Keyed by Next's cache key. Shared by all handlers, because Next makes one for every request. `outdatedBefore`: how often pages were
+ * Keyed by Next's cache key. Shared by all handlers, because Next makes one for every request. It has a few
+ * keys, whatever visitors ask for: all missing addresses share one. `outdatedBefore`: how often pages were
  * outdated before this one was rendered. Once they were outdated more often, it is rendered anew.
  * @type {Map<string, { value: any, lastModified: number, outdatedBefore: number }>}
  */

@@ -26,6 +26,7 @@ function delayScripts(html) {
     .replace(/<link rel="preload" as="script"[^>]*>/g, '')
     .replace(/<script src=("[^"]*")[^>]* async=""><\/script>/g, '<script data-src=$1></script>');
   if (!delayed.includes('<script data-src=')) throw new Error('no script was found to delay');
+  // `nomodule` is only for old browsers.
   const early = /<script [^>]*?\bsrc=(?![^>]*\bnomodule\b)[^>]*>|<link[^>]*\bas="script"[^>]*>/i.exec(
     delayed.replaceAll('data-src=', ''),
   );

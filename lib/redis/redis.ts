@@ -16,7 +16,7 @@ const isUsed = config.REDIS_URL && process.env.NEXT_PHASE !== 'phase-production-
 
 /**
  * The connection through which instances share data; undefined without `REDIS_URL`, and in a build. The client reconnects by itself. While
- * it is not connected, commands reject after a second, and subscriptions wait.
+ * it is not connected, commands reject after a second; of subscriptions `listenToOthers` takes care.
  */
 export const redis: Promise<Redis> | undefined = isUsed ? ofProcess('redis', connect) : undefined;
 

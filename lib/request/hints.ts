@@ -8,7 +8,8 @@ import { isAnybody, oneNumber, type People } from '@/lib/values/people';
 const AS_TYPED = 'Va en el mensaje como lo escribiste.';
 
 /**
- * The day in words. One that has passed, or is near, is said to be so; the message has it all the same.
+ * The day in words. One that has passed, or is near, is said to be so; the message has it all the same. Of a day that is
+ * half typed, or impossible, browsers tell nothing: `unfinished` in RequestFields.tsx.
  * @param leadDays how many days ahead the business wants to be asked
  */
 export function dayHint(date: string, leadDays: number | undefined, now: Date): string | undefined {

@@ -4,7 +4,10 @@ import { z } from 'zod';
 import { readWhatsappNumber, withMobileNine } from '@/lib/values/whatsapp-number';
 import { readTableAddress, whyOneTable } from './table-address';
 
-/** Thrown if the variables cannot be used. The message names the problems, one per line, in Spanish. */
+/**
+ * Thrown if the variables cannot be used. The message names the problems, one per line, in Spanish. `judge-site` prints it at the start,
+ * `prepare-build` before a build and `npm run dev`.
+ */
 export class ConfigError extends Error {
   constructor(readonly problems: readonly string[]) {
     super(

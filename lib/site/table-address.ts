@@ -34,7 +34,8 @@ function isThisMachine({ hostname }: URL): boolean {
   return ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
 }
 
-/** The CSV of a Google Sheet, from the address of its editor, or of its published page or table; other addresses stay as they are. */
+/** The CSV of a Google Sheet, from the address of its editor, or of its published page or table; other addresses stay as they are. Another
+ * service also belongs into `isTable` of lib/content/check-api.ts. */
 function csvOfSheet(url: URL): string {
   const [, sheet, view] =
     /^\/spreadsheets\/(?:u\/\d+\/)?(d\/(?:e\/)?[\w-]+)\/(edit|export|pub|pubhtml)$/.exec(url.pathname) ?? [];

@@ -14,7 +14,7 @@ export function dayInWords(isoDay: string): string {
 
 /**
  * Describes a chosen day: `sábado 12 de diciembre de 2026, faltan 21 días.`, counted from today in Buenos Aires. Says so if it has
- * passed, or is nearer than the business wants to be asked.
+ * passed, or is nearer than the business wants to be asked. `dayHint` shows it (lib/request/hints.ts).
  */
 export function describeDay(isoDay: string, now: Date, leadDays = 0): string {
   const words = dayInWords(isoDay);

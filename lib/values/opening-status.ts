@@ -1,7 +1,10 @@
 import { timeInBuenosAires, todayInBuenosAires } from './dates';
 import { dayNames, type OpeningTimes, weekdays } from './opening-hours';
 
-/** Says whether somebody answers now and, if not, from when: `ahora cerrado, te respondemos mañana desde las 10`. */
+/**
+ * Says whether somebody answers now and, if not, from when: `ahora cerrado, te respondemos mañana desde las 10`.
+ * @param hours some: without any it would say that somebody is there
+ */
 export function openingStatus(hours: readonly OpeningTimes[], now: Date): string {
   const opens = openingTime(hours, now);
   return opens ? `ahora cerrado, te respondemos ${opens}` : 'ahora estamos, escribinos';

@@ -6,6 +6,7 @@ import { own, photosDirectory } from './pictures';
 import { findPhotos, preparePhotos } from './prepare-photos';
 
 /**
+ * Reads the owner's folder, once: what changes there shows after the next start.
  * Warns of files of the owner's folder whose names cannot be used, and of photos that are still the sample's. The others are prepared while the
  * site runs, which shows the sample's until then, and none of a dish; `preparePhotos` says which are broken.
  */

@@ -38,6 +38,7 @@ export function pictureOf(name: PictureName | DishPhotoName): Entry | undefined 
 /** The descriptions that are of the pictures shown: a copy of the sample's table describes the sample's, and not the owner's. */
 export function descriptionsOf(stated: Facts['photos']): Facts['photos'] {
   const ofSample = readFileSync('lib/content/sample/facts.csv', 'utf8');
+  // In the sample a whole cell stands between two separators.
   const isWrong = ([name, words]: [string, string]) => name in own.entries && ofSample.includes(`;${words};`);
   return Object.fromEntries(Object.entries(stated).filter((one) => !isWrong(one)));
 }

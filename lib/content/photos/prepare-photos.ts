@@ -133,6 +133,7 @@ async function readPhoto(file: string): Promise<Photo> {
 /** To how many pixels of width a photo may shrink, so that the widest picture of a recipe loses nothing: a crop to half of it needs twice as many. */
 function neededWidth({ widths, fallbackWidth, crop, ratio }: Recipe, photo: Photo): number {
   const widest = Math.min(Math.max(...widths, fallbackWidth), widestPicture(areaOf(photo, crop)));
+  // A ratio cuts a wide photo at its sides.
   const covering = ratio ? Math.max(1, photo.width / photo.height / ratio) : 1;
   return Math.min(photo.width, Math.ceil((widest * covering) / (crop?.width ?? 1)));
 }

@@ -6,6 +6,7 @@ import { readBytes } from '@/lib/http/read-bytes';
 /** The `Accept` header to send, the most bytes to read, and whether another address may answer instead. */
 type Wanted = { accept: string; maxBytes: number; redirect: 'follow' | 'error' };
 
+/** An API may have moved. */
 export const json: Wanted = { accept: 'application/json', maxBytes: MAX_BYTES, redirect: 'follow' };
 
 /** Google publishes a table on one host and serves it from another. */

@@ -14,6 +14,7 @@ export function addressOfSource<T>({ api, table, sample }: Source<T>): SourceAdd
   const { ADMIN_API_URL } = config;
   const ofSample = { address: resolve(sample), isTable: true };
   if (building) return ofSample;
+  // A menu or reviews come from an API or a table, never both: `conflicts` of lib/site/parse-config.ts refuses to start.
   if (config[table]) return { address: config[table], isTable: true };
   if (isSample(config) || !api) return ofSample;
   return ADMIN_API_URL ? { address: `${ADMIN_API_URL}${api.path}`, isTable: false } : undefined;

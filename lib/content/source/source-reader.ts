@@ -78,13 +78,14 @@ export class SourceReader<T> {
     return {
       content: this.shown?.parsed.content ?? [],
       day: this.shown && dayRead(this.shown.sent),
+      // Zero is a problem, or a response that is still on its way.
       freshForSeconds: building ? BUILD_SECONDS : Math.ceil(this.freshSeconds()) || RETRY_SECONDS,
     };
   }
 
   /**
    * Requests the source now, even if its content is fresh or a request is in flight, which may predate the edit. Sends a good response to
-   * the other instances.
+   * the other instances. Calls during a request share the one that follows it.
    * @returns whether the response is shown; true too if the source is not configured
    */
   async refresh(): Promise<boolean> {

@@ -24,6 +24,6 @@ export type Source<T> = {
   columns: Columns;
   /** The likely slip since the last table, in Spanish. */
   slipSince?: (last: TableSummary, now: TableSummary) => string | undefined;
-  /** The table that is shown where the settings name no other. */
+  /** The table that is shown where `source-address` chooses it. */
   sample: string;
 };

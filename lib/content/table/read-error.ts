@@ -1,7 +1,7 @@
 import { MAX_SECONDS } from '@/lib/content/limits';
 
 /**
- * Thrown for what cannot be read: by `source/fetch-bytes` and `request-source` (a web page instead of a table), `csv` and `read-table`. The
+ * Thrown for a source or a picture that cannot be read, where that is seen: a web page instead of a table by `source/request-source`. The
  * message says why, in Spanish.
  */
 export class ReadError extends Error {

@@ -121,6 +121,7 @@ function doubtOn(
   { least, dearestMain }: Limits,
 ): { remark: string; shown?: Partial<MenuOption> } | undefined {
   const { category, title, price, unit, minimumWords } = option;
+  // A price that is far too low.
   if (typeof price === 'number' && price < least) {
     const meant = formatAmount(price * 1_000);
     return {
@@ -128,13 +129,16 @@ function doubtOn(
       shown: { price: undefined },
     };
   }
+  // What all share, dearer than the dearest main.
   const isTooDear = typeof price === 'number' && price > dearestMain && statedUnit === undefined;
   if (isTooDear && unit === 'all' && [category, title].some(isShared))
     return { remark: `precio ${formatAmount(price)}: ¿por evento? Así no se suma`, shown: { unit: 'other' } };
+  // A minimum in words.
   if (minimumWords !== undefined && unit !== 'event') {
     const remark = `mínimo ${quote(minimumWords)}: ${menuColumns.minimum.expected}; así la opción no se suma`;
     return { remark, shown: { price: price && formatPrice(price), isFree: undefined } };
   }
+  // Unknown words in the column `por`.
   if (statedUnit === 'unknown' && price !== undefined && unit !== 'other')
     return { remark: `por ${quote(typed.unit)}: ${menuColumns.unit.expected}; así no se suma` };
   return undefined;

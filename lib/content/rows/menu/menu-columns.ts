@@ -30,6 +30,7 @@ function dishColumn(title: string) {
   };
 }
 
+/** A title has no other forms: `columnNamed` (table/columns.ts) ignores only case, accents and blanks. */
 export const menuColumns = {
   category: { title: 'categoría', isRequired: true },
   title: { title: 'opción', isRequired: true, field: line, expected: 'va un texto' },
