@@ -7,7 +7,7 @@ import { eatersText } from '@/lib/bill/bill-texts';
 import type { Facts } from '@/lib/content/rows/facts/facts';
 import type { RequestOption } from '@/lib/menu/request-option';
 import { peopleText } from '@/lib/values/people';
-import { formatAmount, type PriceUnit } from '@/lib/values/prices';
+import { formatAmount } from '@/lib/values/prices';
 import styles from './Answer.module.css';
 import type { Draft } from './use-draft';
 
@@ -19,14 +19,6 @@ type AnswerRowsProps = {
   /** Items that the business often adds. */
   extras: Facts['extras'];
 };
-
-/** How a row may be charged. What each means, `priceUnits` says (lib/values/prices.ts); `answerTo` makes an `event` of `other`. */
-const unitWords = {
-  person: 'por persona',
-  all: 'por persona, todos',
-  child: 'por chico',
-  event: 'por evento',
-} satisfies Record<Exclude<PriceUnit, 'other'>, string>;
 
 /** What the answer includes, one row per item. */
 export function AnswerRows({ draft, sum, offered, extras }: AnswerRowsProps) {
@@ -130,11 +122,11 @@ function Row({ draft, index, read, counted, hint }: RowProps) {
         />
       </label>
       <select aria-label={`Cómo se cobra ${name}`} {...draft.register(`rows.${index}.unit`)}>
-        {Object.entries(unitWords).map(([value, words]) => (
-          <option key={value} value={value}>
-            {words}
-          </option>
-        ))}
+        {/* All of `priceUnits` (lib/values/prices.ts) but `other`, of which `answerTo` makes `event`. */}
+        <option value="person">por persona</option>
+        <option value="all">por persona, todos</option>
+        <option value="child">por chico</option>
+        <option value="event">por evento</option>
       </select>
       <p id={hintId} className={fieldStyles.hint}>
         {[hint, minimum && `Desde ${peopleText(minimum)}.`].filter(Boolean).join(' ')}

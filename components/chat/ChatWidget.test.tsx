@@ -43,7 +43,7 @@ it('the welcome message appears once, two seconds after the chat opens', async (
 
 it('the opening status is right whenever the chat is opened', async () => {
   jest.setSystemTime(new Date('2026-11-20T22:59:00Z'));
-  setUp([{ days: ['friday'], opens: '10:00', closes: '20:00' }]);
+  setUp([{ days: ['Friday'], opens: '10:00', closes: '20:00' }]);
   await toggle('open');
   expect(dialog()).toHaveAccessibleDescription('ahora estamos, escribinos');
   await toggle('closed');

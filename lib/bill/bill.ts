@@ -10,7 +10,7 @@
  * `Asado` 36 pay in full and 10 half. With `Menú infantil`, a main of the children's own, the 10 eat that and pay in full, and 36 eat `Asado`.
  * `Torta` has no number and is for all: 40 pay in full and 10 half.
  */
-import { isMain, isPriced, type RequestOption } from '@/lib/menu/request-option';
+import { isMain, isPerPerson, isPriced, type RequestOption } from '@/lib/menu/request-option';
 import { isAnybody, oneNumber, type People, type PeopleRange, rangeText } from '@/lib/values/people';
 import { hundredths, toCents } from '@/lib/values/prices';
 
@@ -228,10 +228,6 @@ function servedBy(mains: readonly RequestOption[], numbers: Numbers): number {
 export function eatersIn(rows: readonly BillRow[], option: RequestOption): number {
   const row = rows.find((one) => one.option === option);
   return row ? row.adults + row.children : 0;
-}
-
-function isPerPerson({ unit }: RequestOption): boolean {
-  return unit !== 'event' && unit !== 'other';
 }
 
 /** 0 for what is not counted. */

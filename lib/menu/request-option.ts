@@ -38,10 +38,15 @@ export function isPriced({ price, isFree, unit }: Pick<RequestOption, 'price' | 
   return Boolean(isFree) || (typeof price === 'number' && unit !== 'other');
 }
 
-/** The counted amounts of what is charged for each guest or child, in pesos, the lowest first. */
+/** Whether an option is charged for each guest or child who eats it. */
+export function isPerPerson({ unit }: Pick<RequestOption, 'unit'>): boolean {
+  return unit !== 'event' && unit !== 'other';
+}
+
+/** The counted amounts of what is charged per person, in pesos, the lowest first. */
 export function amountsPerPerson(options: readonly Pick<RequestOption, 'price' | 'unit'>[]): number[] {
   return options
-    .filter(({ unit }) => unit !== 'event' && unit !== 'other')
+    .filter(isPerPerson)
     .flatMap(({ price }) => (typeof price === 'number' ? price : []))
     .sort((a, b) => a - b);
 }

@@ -10,7 +10,7 @@ it('the photo has a public address below the base path', () => {
 });
 
 it('hours name their days and times', () => {
-  expect(openingHoursData({ days: ['monday', 'sunday'], opens: '10:00', closes: '20:30' })).toEqual({
+  expect(openingHoursData({ days: ['Monday', 'Sunday'], opens: '10:00', closes: '20:30' })).toEqual({
     '@type': 'OpeningHoursSpecification',
     dayOfWeek: ['Monday', 'Sunday'],
     opens: '10:00',
@@ -23,5 +23,5 @@ it.each([
   ['around the clock are a whole day and not a closed one', '09:30', '09:30', '00:00', '23:59'],
 ])('hours %s', (_what, opens, closes, shownOpens, shownCloses) => {
   const shown = { opens: shownOpens, closes: shownCloses };
-  expect(openingHoursData({ days: ['friday'], opens, closes })).toMatchObject(shown);
+  expect(openingHoursData({ days: ['Friday'], opens, closes })).toMatchObject(shown);
 });

@@ -58,13 +58,9 @@ export function businessData(facts: Facts): WithContext<FoodEstablishment> {
 export function openingHoursData({ days, opens, closes }: OpeningTimes): OpeningHoursSpecification {
   return {
     '@type': 'OpeningHoursSpecification',
-    dayOfWeek: days.map(capitalized),
+    dayOfWeek: [...days],
     ...(opens === closes ? { opens: '00:00', closes: '23:59' } : { opens, closes }),
   };
-}
-
-function capitalized<T extends string>(word: T) {
-  return `${word.charAt(0).toUpperCase()}${word.slice(1)}` as Capitalize<T>;
 }
 
 export function websiteData({ name }: Facts): WithContext<WebSite> {

@@ -1,12 +1,12 @@
-/** The days of the week in the order of `Date.prototype.getDay`. */
+/** The days of the week in the order of `Date.prototype.getDay`, by their names in schema.org. */
 export const dayNames = {
-  sunday: 'domingo',
-  monday: 'lunes',
-  tuesday: 'martes',
-  wednesday: 'miércoles',
-  thursday: 'jueves',
-  friday: 'viernes',
-  saturday: 'sábado',
+  Sunday: 'domingo',
+  Monday: 'lunes',
+  Tuesday: 'martes',
+  Wednesday: 'miércoles',
+  Thursday: 'jueves',
+  Friday: 'viernes',
+  Saturday: 'sábado',
 };
 
 export type Weekday = keyof typeof dayNames;

@@ -2,7 +2,7 @@ import { dayNames, type OpeningHours, type OpeningTimes, type Weekday, weekdays 
 import { plainName } from './plain-name';
 
 /** The days of the week from Monday. */
-const week: readonly Weekday[] = [...weekdays.slice(1), 'sunday'];
+const week: readonly Weekday[] = [...weekdays.slice(1), 'Sunday'];
 
 /**
  * Reads opening hours as people write them: `lun a vie 10 a 19`, `sáb 10-14`, `martes de 9 a 13 y de 17 a 21`, `todos los días de 9 a 21

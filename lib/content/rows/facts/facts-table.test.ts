@@ -48,7 +48,7 @@ it.each<[dato: string, valor: string, facts: object]>([
     'sáb 18 a 2',
     {
       openingHours: [
-        { text: 'sáb 18 a 2', times: [{ days: ['saturday'], opens: '18:00', closes: '02:00' }] },
+        { text: 'sáb 18 a 2', times: [{ days: ['Saturday'], opens: '18:00', closes: '02:00' }] },
       ],
     },
   ],
