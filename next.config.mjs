@@ -24,7 +24,7 @@ const redirects = [
   // For links in profiles and adverts, where the app hides the referrer. Next passes on a link's other query parameters.
   ...Object.entries(trafficSources).flatMap(([source, { link }]) => [
     temporary(link, `/?utm_source=${source}`),
-    temporary(`${link}/eventos`, `/eventos?utm_source=${source}`),
+    temporary(`${link}/:page([a-z-]+)`, `/:page?utm_source=${source}`),
   ]),
   // A shared choice's link. Its code (lib/menu/choice-code.ts) is in the path because apps reportedly drop or escape fragments. The redirect
   // moves the code into the fragment so that all choices share one page.

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { pagePaths } from '../lib/site/pages';
 import { factsFile, rosario } from './support/facts';
 import { anywhere, expect, openPage, test } from './support/test';
 import * as ui from './support/ui';
@@ -13,7 +14,7 @@ async function expectNoOverflow(page: Page, widths: readonly number[]) {
 
 test('no page overflows horizontally at any width', anywhere, async ({ page, expectedErrors }) => {
   expectedErrors.push(/404 \(Not Found\)/);
-  for (const path of ['/', '/eventos', '/no-existe']) {
+  for (const path of [...pagePaths, '/no-existe']) {
     await openPage(page, path);
     await expectNoOverflow(page, [320, 360, 768, 1024, 1280, 1920, 2560]);
   }

@@ -7,7 +7,7 @@ import { WhatsappLink } from '@/components/ui/WhatsappLink';
 import { Wordmark } from '@/components/ui/Wordmark';
 import type { Facts } from '@/lib/content/rows/facts/facts';
 import type { MenuCategory, MenuOption } from '@/lib/content/rows/menu/judge-menu';
-import { type ListName, listOfCategory } from '@/lib/menu/categories';
+import { type ListName, listNames, listOfCategory } from '@/lib/menu/categories';
 import { diets } from '@/lib/menu/diets';
 import { isPriced } from '@/lib/menu/request-option';
 import { config } from '@/lib/site/config';
@@ -108,7 +108,7 @@ function suitedBy({ options }: MenuCategory): string | undefined {
 /** The first category of mains, then starters, desserts and drinks, then the other categories. */
 function inOrderOfJumps<Category extends MenuCategory>(categories: Category[]): Category[] {
   const inList = (list: ListName) => categories.filter(({ name }) => listOfCategory(name) === list);
-  const sides = [...inList('entrada'), ...inList('postre'), ...inList('bebida')];
+  const sides = listNames.filter((list) => list !== 'menu').flatMap(inList);
   return [...new Set([...inList('menu').slice(0, 1), ...sides, ...categories])];
 }
 

@@ -38,6 +38,15 @@ it('the sheet keeps its fields while it is closed', async () => {
   expect(sheet.field('Zona')).toBeVisible();
 });
 
+it.each(filledIn)('the optional part opens by itself only for a field in it, as %s', async (label, value) => {
+  await setUpOpen('Pizza party');
+  sheet.fill(label, value);
+  await sheet.close();
+  await sheet.open();
+  const details = sheet.field('Zona').closest('details');
+  expect(details?.open).toBe(details?.contains(sheet.field(label)));
+});
+
 it('the sheet shows the total for the guests as its only figure', async () => {
   await setUpOpen('Flan');
   const figures = () =>

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import { pagePaths } from '../../lib/site/pages';
 import { count } from '../support/counts';
 import { metaContent, readDocument, structuredData } from '../support/http';
 import { anywhere, expect, test } from '../support/server-test';
@@ -12,7 +13,7 @@ import { projectRoot } from '../support/site';
 const { BASE_URL, SITE_URL } = process.env;
 const origin = BASE_URL ? new URL(SITE_URL ?? BASE_URL).origin : 'https://catering.example';
 
-const pages = ['/', '/eventos'];
+const pages = pagePaths;
 
 const sampleName = /^nombre;([^;\n]*)/m.exec(
   readFileSync(join(projectRoot, 'lib/content/sample/facts.csv'), 'utf8'),

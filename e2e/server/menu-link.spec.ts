@@ -1,4 +1,6 @@
 import { encodeChoice } from '../../lib/menu/choice-code';
+import { pagePaths } from '../../lib/site/pages';
+import { trafficSources } from '../../lib/values/traffic-sources.mjs';
 import { request } from '../support/http';
 import { expect, test } from '../support/server-test';
 
@@ -46,12 +48,11 @@ test('a broken or hostile link of a menu leads to the events page without one', 
 });
 
 test('the link of a profile leads to its page with its source and parameters', async ({ siteUrl }) => {
-  for (const [link, page, source] of [
-    ['/ig', '/', 'instagram'],
-    ['/g', '/', 'google'],
-    ['/ig/eventos', '/eventos', 'instagram'],
-    ['/g/eventos', '/eventos', 'google'],
-  ] as const) {
+  const links = Object.entries(trafficSources).flatMap(([source, { link }]) =>
+    pagePaths.map((page) => [`${link}${page}`.replace(/\/$/, ''), page, source] as const),
+  );
+  expect(links).toContainEqual(['/ig/eventos', '/eventos', 'instagram']);
+  for (const [link, page, source] of links) {
     const location = (await redirectOf(`${siteUrl}${link}?utm_campaign=verano&gclid=1`)) ?? '';
     const { pathname, searchParams } = new URL(location, siteUrl);
     expect(pathname).toBe(page);

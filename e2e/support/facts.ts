@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { photoNames } from '../../lib/site/photo-names';
 import { projectRoot, temporaryFolder } from './site';
 
 /** The rows of a table of facts. */
@@ -47,19 +48,7 @@ export const rosario: FactRows = [
   ],
   ['vista previa inicio', 'Asado a la cruz y paella gigante, con parrilleros y mozos.'],
   ['vista previa eventos', 'Elegí tu asado o tu paella y pedí la cotización por WhatsApp.'],
-  ['descripción hero', 'Asado a la cruz frente al río Paraná'],
-  ['descripción evento-1', 'Costillar a la cruz sobre las brasas'],
-  ['descripción evento-2', 'Paella gigante con mariscos y limón'],
-  ['descripción evento-3', 'Parrilla cargada de chorizos y morcillas'],
-  ['descripción evento-4', 'Mesa larga servida junto al río'],
-  ['descripción evento-5', 'Torta de casamiento con flores blancas'],
-  ['descripción evento-6', 'Bandeja de empanadas santafesinas fritas'],
-  ['descripción evento-7', 'Liso de cerveza en vaso alto'],
-  ['descripción evento-8', 'Alfajores santafesinos apilados en una fuente'],
-  ['descripción servicio-1', 'Parrillero acomodando las brasas de quebracho'],
-  ['descripción servicio-2', 'Quinta con guirnaldas de luces al anochecer'],
-  ['descripción servicio-3', 'Boga asada a la parrilla con limón'],
-  ['descripción error404', 'Una parrilla vacía con una sola brasa'],
+  ...photoNames.map((name) => [`descripción ${name}`, `La foto ${name} de la parrilla`] as const),
   ['razón social', 'La Brasa S.R.L.'],
   ['CUIT', '30-12345678-1'],
   ['Defensa del Consumidor', 'https://consumidor.example/reclamos'],

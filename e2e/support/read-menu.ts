@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { dietNames } from '../../lib/menu/diets';
 import * as ui from './ui';
 
 /** The lists of the message, in order. */
@@ -22,7 +23,9 @@ function listOf(category: string): ReadOption['list'] | undefined {
 }
 
 /** What stands behind a title, but the fewest guests, where the price is an amount and nothing else: the amount, diets. */
-const AMOUNT = /^\$([\d.]+)(?:,(\d\d))?(?: vegetariano| vegano| sin TACC(?: \(consultanos\))?)*$/;
+const AMOUNT = new RegExp(
+  String.raw`^\$([\d.]+)(?:,(\d\d))?(?: (?:${dietNames.join('|')})(?: \(consultanos\))?)*$`,
+);
 
 /** The options on the events page whose list and title are beyond doubt. */
 async function readMenu(page: Page): Promise<ReadOption[]> {

@@ -1,4 +1,4 @@
-import { type ChosenTitles, type ListName, listNames, lists } from '@/lib/menu/categories';
+import { type ChosenTitles, type ListName, listNames, lists, titlesByList } from '@/lib/menu/categories';
 import { I_WANT, labels, MY_NAME, UNSPECIFIED } from '@/lib/request/message';
 import type { FieldName } from '@/lib/request/request';
 import { formatDay } from '@/lib/values/dates';
@@ -33,11 +33,10 @@ export function readMessage(text: string): ReadRequest | undefined {
 
   const part = (name: PartName) => parts.find((one) => one.name === name);
   const value = (name: PartName) => part(name)?.value ?? '';
-  const titles = (list: ListName) => titleLines(part(list)).map((line) => line.text.replace(DASH, ''));
   const date = readWrittenDay(value('date')) ?? '';
   const time = HOUR.test(value('time')) ? value('time') : '';
   /** Of each part that has a field, whether the field says all of it. What it does not goes into the notes, and so do parts without a field. */
-  const isInField: Partial<Record<PartName, boolean>> = {
+  const isInField: Partial<Record<PartName, boolean>> & Record<PartName & keyof Answer, boolean> = {
     name: true,
     date: formatDay(date) === value('date'),
     time: time === value('time'),
@@ -50,16 +49,11 @@ export function readMessage(text: string): ReadRequest | undefined {
     time,
     ...guestsIn(value('guests')),
     area: value('area'),
-    titles: {
-      entrada: titles('entrada'),
-      menu: titles('menu'),
-      postre: titles('postre'),
-      bebida: titles('bebida'),
-    },
+    titles: titlesByList((list) => titleLines(part(list)).map((line) => line.text.replace(DASH, ''))),
     phone: phoneOf(lines.slice(0, start + 1).findLast(({ sender }) => sender)?.sender),
     requests: Math.max(greetings.length, 1),
-    // Every message of ours holds a day and the drinks, even if nobody chose any.
-    isCut: lines.slice(start).some(({ isCut }) => isCut) || !part('date') || !part('bebida'),
+    // Every message of ours holds a day and the last list, even if nobody chose any.
+    isCut: lines.slice(start).some(({ isCut }) => isCut) || !part('date') || !part(lastList),
     notes: [
       ...lines.slice(0, greetings[0] ?? start).map((line) => line.text),
       // What the owner has to type into a field stands before the rest.
@@ -85,6 +79,8 @@ type Part = {
 };
 
 type PartName = 'name' | keyof typeof labels | ListName;
+
+const lastList = listNames.at(-1) ?? 'menu';
 
 const isList = ({ name }: Part) => name in lists;
 

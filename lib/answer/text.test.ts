@@ -33,6 +33,16 @@ it('the message of an answer states the whole offer', () => {
 Respondé "Acepto".`);
 });
 
+const notInTheMessage = ['id', 'message', 'isCut', 'phone', 'rows', 'notes'];
+
+it.each(Object.entries(emptyAnswer).filter(([name]) => !notInTheMessage.includes(name)))(
+  'the field %s changes the message of an answer',
+  (name, value) => {
+    const answer = { ...answerWith({}), pricesOn: '2026-11-25' };
+    expect(write({ ...answer, [name]: typeof value === 'boolean' ? !value : '3' })).not.toBe(write(answer));
+  },
+);
+
 it('the message of an answer leaves out the prices of single rows on demand', () => {
   const text = write({ ...answerWith({}), showsPrices: false });
   expect(text).toContain('- Asado criollo\n- Mesas\n');

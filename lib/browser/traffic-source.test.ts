@@ -1,5 +1,9 @@
 /** @jest-environment jsdom */
-import { knownTrafficSources } from '@/lib/values/traffic-sources.mjs';
+import {
+  type KnownTrafficSource,
+  knownTrafficSources,
+  trafficSources,
+} from '@/lib/values/traffic-sources.mjs';
 import { blockStorage, fillStorage } from './testing';
 import { knownTrafficSource, recordTrafficSource } from './traffic-source';
 
@@ -8,6 +12,21 @@ const from = (referrer: string, path = '') =>
 
 beforeEach(() => localStorage.clear());
 afterEach(() => jest.restoreAllMocks());
+
+/** An address of each source, as a browser sends it. */
+const referrers: Record<KnownTrafficSource, string> = {
+  google: 'https://www.google.com/',
+  instagram: 'https://l.instagram.com/',
+};
+
+it.each(Object.entries(referrers))('%s is known by its referrer', (source, referrer) => {
+  expect(from(referrer)).toBe(source);
+});
+
+it('each source has a link of its own', () => {
+  const links = Object.values(trafficSources).map(({ link }) => link);
+  expect(new Set(links).size).toBe(links.length);
+});
 
 it.each([
   ['https://instagram.com/', 'instagram'],

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
@@ -53,6 +53,11 @@ it('only a change to what the build reads causes a new build', () => {
   expect(String(rebuilds).split(',')).toEqual([...ofTheBuild, 'BASE_PATH', 'STANDALONE']);
 });
 
+it('the build reads the files of the top level that are code', () => {
+  const code = readdirSync('.').filter((name) => /(?<!\.(config|d))\.tsx?$/.test(name));
+  expect(code.filter((name) => !ofTheBuild.includes(name))).toEqual([]);
+});
+
 it('a setting that the build fixes is known to the commands, image and Compose file', () => {
   const read = (file: string) => readFileSync(file, 'utf8');
   const [, known = ''] = /buildVariables = \[(.*?)\]/.exec(read('lib/commands/build-state.mjs')) ?? [];
@@ -60,7 +65,10 @@ it('a setting that the build fixes is known to the commands, image and Compose f
   expect([...new Set(fixed)].map((name) => `'${name}'`).join(', ')).toBe(known);
   // The image sets this one itself.
   for (const name of fixed.filter((one) => one !== 'STANDALONE')) {
-    expect(read('deploy/Dockerfile')).toContain(`ARG ${name}\n`);
+    // Both stages: one builds, the other runs.
+    expect(read('deploy/Dockerfile').split(`ARG ${name}\n`)).toHaveLength(3);
+    expect(read('deploy/Dockerfile')).toContain(` ${name}=$${name} `);
+    expect(read('lib/site/judge-site.ts')).toContain(`{ ${name} = '' }`);
     expect(read('deploy/compose.yaml')).toContain(`\n        ${name}: \${${name}:-}\n`);
   }
 });

@@ -1,17 +1,22 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { dietNames } from '@/lib/menu/diets';
+import { listNames, lists } from '@/lib/menu/categories';
+import { dietNames, diets } from '@/lib/menu/diets';
 import { variableNames } from '@/lib/site/parse-config';
 import { photoNames } from '@/lib/site/photo-names';
 import { trafficSources } from '@/lib/values/traffic-sources.mjs';
 import { declarations, factRows } from './rows/facts/facts';
 import { factColumns, parseFactsTable } from './rows/facts/facts-table';
 import { menuColumns } from './rows/menu/menu-columns';
+import { dietsOf } from './rows/menu/option-terms';
 import { reviewColumns } from './rows/reviews/review-columns';
+import { publicColumns } from './rows/row-report';
 import type { Columns } from './table/columns';
 import { rowsOf } from './table/csv';
 
 const sample = (name: string) => readFileSync(join('lib/content/sample', name), 'utf8');
+
+const capital = (word: string) => `${word.charAt(0).toUpperCase()}${word.slice(1)}`;
 
 const titlesOf = (columns: Columns) => Object.values(columns).map(({ title }) => title);
 
@@ -36,6 +41,43 @@ it.each([
 ])('the sample %s has each column, then a help column', (name, columns) => {
   const [header = ''] = sample(name).replace('\uFEFF', '').split('\n');
   expect(header.trim().split(';')).toEqual([...titlesOf(columns), 'ayuda']);
+});
+
+it.each(['menu.csv', 'reviews.csv', 'facts.csv'])(
+  'each row of the sample %s has a cell for each title',
+  (name) => {
+    const [titles = [], ...rows] = rowsOf(sample(name).replace('\uFEFF', '').trimEnd(), ';');
+    expect(rows.filter((row) => row.length !== titles.length)).toEqual([]);
+  },
+);
+
+it.each([
+  ['category with a list of its own', listNames.flatMap((name) => lists[name].category ?? []).map(capital)],
+  ['public column', publicColumns],
+])("the sample's help names each %s", (_what, names) => {
+  expect(names.filter((name) => !new RegExp(`\`${name}s?\``).test(sample('LEEME.md')))).toEqual([]);
+});
+
+it('the menu knows each diet by the name that the help says', () => {
+  expect(dietsOf(dietNames)).toEqual({ diets: [...diets], unknown: [] });
+});
+
+it('the guide of the photos names each place', () => {
+  const guide = readFileSync('lib/site/LEEME.md', 'utf8');
+  const named = [...guide.matchAll(/`([a-z]+-)(\d)` a `\1(\d+)`|`([a-z]+\d*)`/g)].flatMap(
+    ([, stem, first, last, alone]) =>
+      alone ?? Array.from({ length: Number(last) - Number(first) + 1 }, (_, index) => `${stem}${index + 1}`),
+  );
+  expect(photoNames.filter((name) => !named.includes(name))).toEqual([]);
+});
+
+// What .env.example leaves out: owners set none of these.
+const forOperators = ['BASE_PATH', 'REVALIDATE_SECONDS', 'IMAGE_HOSTS', 'CONTENT_CACHE_DIR'];
+
+it('the example of the settings has each that owners set', () => {
+  const example = readFileSync('.env.example', 'utf8');
+  const missing = variableNames.filter((name) => !example.includes(`#${name}=`));
+  expect(missing).toEqual(forOperators);
 });
 
 it.each(['LEEME.md', 'menu.csv'])("the sample's %s names each diet", (name) => {
@@ -85,12 +127,17 @@ it('the sample describes each photo', () => {
 
 it.each([
   // Next itself reads the port.
-  ['setting', variableNames.filter((name) => name !== 'PORT'), 'parse-config.ts'],
-  ['fact', Object.keys(declarations), 'facts.ts'],
-])('some code reads each %s', (_what, names, declaring) => {
+  ['setting', variableNames.filter((name) => name !== 'PORT'), /parse-config\.ts$/],
+  // These only hand facts on.
+  [
+    'fact',
+    Object.keys(declarations),
+    /(facts|request-context|MenuDesigner|AnswerSection|answer\/answer)\.tsx?$/,
+  ],
+])('some code reads each %s', (_what, names, notReading) => {
   const code = ['app', 'components', 'lib', '.'].flatMap((folder) =>
     readdirSync(folder, { recursive: folder !== '.', encoding: 'utf8' })
-      .filter((file) => /(?<!test)\.(tsx?|[cm]js)$/.test(file) && !file.endsWith(declaring))
+      .filter((file) => /(?<!test)\.(tsx?|[cm]js)$/.test(file) && !notReading.test(join(folder, file)))
       .map((file) => readFileSync(join(folder, file), 'utf8').replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*/gm, '')),
   );
   const isRead = (name: string) => code.some((text) => new RegExp(`\\b${name}\\b`).test(text));

@@ -4,10 +4,13 @@ import { eventWords, trafficSourceNames } from './names';
 
 const SHOWN_DAYS = 14;
 
+/** Of a column, with a blank before its heading. */
+const WIDTH = 1 + Math.max(...[...eventWords.values()].map(([head]) => head.length));
+
 /** The counts in words for a terminal, in Spanish: each of the last 14 days, and the sums of all days by source. */
 export function countsText(counts: Counts): string {
   const row = (name: string, cellOf: (event: string) => string | number) =>
-    name.padEnd(12) + [...eventWords.keys()].map((event) => String(cellOf(event)).padStart(13)).join('');
+    name.padEnd(12) + [...eventWords.keys()].map((event) => String(cellOf(event)).padStart(WIDTH)).join('');
   const titles = (name: string) => row(name, (event) => eventWords.get(event)?.[0] ?? event);
   const sums = (name: string, part: Part) => row(name, (event) => sum(counts, event, part));
   return [

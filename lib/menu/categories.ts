@@ -19,6 +19,10 @@ export const listNames = Object.keys(lists) as ListName[];
 /** The chosen titles of each list, as the message states them. */
 export type ChosenTitles = Record<ListName, string[]>;
 
+export function titlesByList(of: (list: ListName) => string[]): ChosenTitles {
+  return Object.fromEntries(listNames.map((list) => [list, of(list)])) as ChosenTitles;
+}
+
 /** The list of a category by its first word: `Entradas frías`, `Bebidas: vinos`. `Bebidas y postres` names two lists, so it is neither. */
 export function listOfCategory(category: string): ListName {
   const [first, ...others] = wordsOf(category);

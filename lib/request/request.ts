@@ -1,5 +1,5 @@
 import { type Bill, billOf, type ChildRate, type Party } from '@/lib/bill/bill';
-import { type ChosenTitles, listNames, listOfCategory } from '@/lib/menu/categories';
+import { type ChosenTitles, listOfCategory, titlesByList } from '@/lib/menu/categories';
 import { isMain, type RequestOption } from '@/lib/menu/request-option';
 import { isAnybody, oneNumber, type People, readPeople, readServings } from '@/lib/values/people';
 import type { KnownTrafficSource } from '@/lib/values/traffic-sources.mjs';
@@ -71,7 +71,7 @@ export function readChoice(
 
 /** The chosen titles by list, as the message writes them: with the number that is typed for them. */
 export function sortChosen(options: readonly RequestOption[]): ChosenTitles {
-  const titles = Object.fromEntries(listNames.map((list) => [list, [] as string[]])) as ChosenTitles;
+  const titles = titlesByList(() => []);
   for (const { category, title, servings } of options)
     titles[listOfCategory(category)].push(servings ? `${title} (para ${servings.text})` : title);
   return titles;

@@ -46,7 +46,7 @@ export function quote(value: unknown): string {
 }
 
 /** The titles of the columns whose cells visitors may read as typed. */
-const publicColumns = ['precio', 'por', 'mínimo', 'estado'];
+export const publicColumns = ['precio', 'por', 'mínimo', 'estado'];
 
 /**
  * The values of a row that are not shown, in Spanish.
