@@ -1,4 +1,4 @@
-/** What the admin API of the tests serves, in the format of the real one. */
+/** What the admin API of the tests serves, in the format of the real one. A test serves other content by `startSite` (server-test.ts). */
 export const menus = {
   'A Pedido': [
     {

@@ -63,7 +63,7 @@ function findTotal(answer: Answer, options: readonly RequestOption[], bill: Bill
   const missing = options.filter((option) => option.price === undefined && !isForNobody(option));
   if (missing.length > 0) return `A confirmar: ${missing.map(({ title }) => title).join(', ')}.`;
   if (options.every(({ price }) => typeof price !== 'number')) return 'Todavía no hay nada que sumar.';
-  // A range is enough if all its guests cost the same: within a minimum, or charged per event.
+  // A range is enough if all its guests cost the same: within a minimum, or charged per event. Why there is no total, the next lines say.
   if (!rows || total?.from !== total?.to)
     return 'Para el total falta cuántos invitados son, en un solo número.';
   if (unnumbered.length > 0)

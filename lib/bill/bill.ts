@@ -3,8 +3,8 @@
  * a figure adds up the rows, which `bill-texts` writes below it. The server decides what an option is charged for
  * (lib/content/rows/menu/price-terms.ts).
  * Nobody is shown a sum of dinners that one guest does not eat, nor the cheapest plate alone: while two mains have no number there is no total,
- * and the figure is the span of their prices, each with what is for all. A main without a counted price leaves no figure, unless it is one of
- * several without a number: then perhaps nobody eats it. Anything else that is not counted makes the figure `desde`.
+ * and the figure is the span of their prices, each with what is for all. A main without a counted price leaves no figure, unless nobody eats
+ * it, or it is one of several without a number of which another has a price: then perhaps nobody does. Anything else that is not counted makes the figure `desde`.
  *
  * Of 50 guests 10 are children, who pay half. `Asado` has no number, `Vegetariano` is for 4: 4 eat that and pay in full, and of the 46 who eat
  * `Asado` 36 pay in full and 10 half. With `Menú infantil`, a main of the children's own, the 10 eat that and pay in full, and 36 eat `Asado`.
@@ -64,7 +64,7 @@ export type Bill = {
   minimum: number;
   /** A row for each option, in their order, for the fewest guests and for the most. Undefined if the number of guests is unknown. */
   rows: Range<BillRow[]> | undefined;
-  /** For the fewest guests and for the most, who may cost less. Undefined without rows, with a problem, while mains are `unnumbered`, or if it would be 0. */
+  /** For the fewest guests and for the most, who may cost less (an option with a number then lacks fewer for its minimum). Undefined without rows, with a problem, while mains are `unnumbered`, or if it would be 0. */
   total: Range<bigint> | undefined;
   /** Why there is no total, for the visitor, in Spanish. While mains are `unnumbered` it is not said here. */
   problem: string | undefined;
@@ -249,8 +249,8 @@ function totalOf(rows: Range<BillRow[]> | undefined): Range<bigint> | undefined 
 }
 
 /**
- * @returns undefined if not everybody pays the same: a main for 4 of 40, or a minimum of 60 for one of two options; also if only mains without a
- * price have no number
+ * @returns undefined if not everybody pays the same: a main for 4 of 40, or a minimum of 60 for one of two options. Also if several mains have no
+ * number, and none of them a price
  */
 function perPersonOf(
   options: readonly RequestOption[],

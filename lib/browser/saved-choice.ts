@@ -12,7 +12,7 @@ export type SavedItem = Pick<RequestOption, 'id' | 'category' | 'title'> &
 /** Kept until the visitor clears it (storage.ts). */
 export const SAVED_CHOICE_KEY = 'cateringCart';
 
-// A saved choice is a cart, whose items can be summed and subtracted. No button of the page does either: an option is ticked or not.
+// The business asked for a cart, whose items can be summed and subtracted. No screen shows it: an option is ticked or not.
 
 export function addItem(choice: readonly SavedItem[], item: SavedItem): SavedItem[] {
   const known = choice.some(({ id }) => id === item.id);

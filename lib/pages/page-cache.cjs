@@ -16,8 +16,8 @@ const building = process.env.NEXT_PHASE === 'phase-production-build';
 const kept = new Map();
 
 /**
- * For each key: how often pages were outdated before Next last asked for it. The next rendering begins no earlier: Next does not ask for a
- * page while it renders it, not even in the background.
+ * For each key: how often pages were outdated before Next last asked for it, so that what outdates it during the rendering counts. Next does not
+ * ask for a page while it renders it, not even in the background.
  * @type {Map<string, number>}
  */
 const outdatedBeforeAsked = new Map();

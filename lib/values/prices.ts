@@ -47,8 +47,8 @@ const negative = /^(\s|\$|ARS|AR\$)*[-–—][$\s]*\d/i;
 
 /**
  * Reads a price of any origin; an amount has whole cents. Returns undefined for anything that is not a price: zero, less than half a cent,
- * negative, over `HIGHEST_AMOUNT`, empty, missing, or another type. What is too low for a menu, `leastPrice` refuses
- * (lib/content/rows/menu/price-terms.ts).
+ * negative, over `HIGHEST_AMOUNT`, empty, missing, or another type. What is too low for a menu, `doubtOn` does not
+ * show (lib/content/rows/menu/judge-menu.ts).
  */
 export function parsePrice(value: unknown): Price | undefined {
   if (typeof value === 'number')

@@ -8,7 +8,7 @@ import { findPhotos, preparePhotos } from './prepare-photos';
 /**
  * Reads the owner's folder, once: what changes there shows after the next start.
  * Warns of files of the owner's folder whose names cannot be used, and of photos that are still the sample's. The others are prepared while the
- * site runs, which shows the sample's until then, and none of a dish; `preparePhotos` says which are broken.
+ * site runs; until then it shows the sample's, and dishes without one. `preparePhotos` says which are broken.
  */
 export async function startOwnPhotos(folder: string): Promise<void> {
   const { found, remarks } = findPhotos(await readdir(/* turbopackIgnore: true */ folder));

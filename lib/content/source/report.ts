@@ -20,7 +20,7 @@ export type SourceReport = {
   title: string;
   /** `Se muestran 34 de 36 opciones.` */
   count: string;
-  /** A line for each row that is not shown, or not counted, as it is typed, with what goes there. A price in words shows as typed, so it has none. */
+  /** A line for each row that is left out, or not shown or counted as typed, with what goes there. A price in words shows as typed: no line. */
   remarks: string[];
   /** A line for each way in which options are charged, if not per person. */
   charges: string[];

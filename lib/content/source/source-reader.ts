@@ -29,7 +29,8 @@ const WAIT_MS = 1_000;
 
 /**
  * Says in Spanish why the table file of a source cannot be read: the start ends for it. Undefined if it can be, if kept content can replace it, or
- * if the table is not a file: a server that is down ends nothing, and its pages do without, `/eventos` by `NoMenus`.
+ * if the table is not a file: a server that is down ends nothing, and its pages do without, `/eventos` by `NoMenus`
+ * (MenuDesigner.tsx).
  */
 export async function problemOfTable(source: Source<unknown>): Promise<string | undefined> {
   const address = config[source.table];

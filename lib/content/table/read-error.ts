@@ -1,7 +1,7 @@
 import { MAX_SECONDS } from '@/lib/content/limits';
 
 /**
- * Thrown for a source or a picture that cannot be read, where that is seen: a web page instead of a table by `source/request-source`. The
+ * Thrown where it is noticed that a source or a picture cannot be read, such as a web page instead of a table in `source/request-source`. The
  * message says why, in Spanish.
  */
 export class ReadError extends Error {

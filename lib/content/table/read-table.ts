@@ -10,7 +10,7 @@ export type FoundRow<Values = unknown> = {
   place: string;
   /** Keyed by the API's field names. A table's row also has the texts of the columns that are no field, keyed by their names. */
   values: Values;
-  /** For a table's row: the start of its title or name. Empty for what is no row, whatever boxes and defaults it holds. */
+  /** For a table's row: the start of its title or name. Without one it only names a category, or holds boxes and defaults, and is not counted. */
   label?: string;
   /** For a table's row: why some cells are not used as typed, in Spanish. */
   remarks?: readonly string[];
