@@ -55,7 +55,7 @@ const nextConfig = {
   turbopack: { root: projectRoot },
   // `npm test` checks the types once. Without this, its build would check them again, which takes 10 s.
   typescript: { ignoreBuildErrors: true },
-  // Otherwise `next dev` writes AGENTS.md into the repository.
+  // Otherwise `next dev` may write AGENTS.md into the repository.
   agentRules: false,
   ...(BASE_PATH && { basePath: BASE_PATH }),
   env: { BASE_PATH },

@@ -1,4 +1,4 @@
-/** How the test commands run Playwright, and find or install the programs that tests need. */
+/** How `e2e:engines` and `e2e:cluster` run Playwright, and how programs other than Chromium are found or installed. */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';

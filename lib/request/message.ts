@@ -6,7 +6,7 @@ import { trafficSources } from '@/lib/values/traffic-sources.mjs';
 import { toWellFormed } from '@/lib/values/well-formed';
 import { guestsText, type MessageContent } from './request';
 
-/** What the message says where nothing is filled in or chosen. */
+/** What the message says in place of a name, a day or the options of a list. Other empty fields have no line. */
 export const UNSPECIFIED = 'Sin especificar';
 
 /** What stands before and behind the name in the greeting, the first line of the message. */

@@ -49,7 +49,7 @@ type Recipe = {
 
 const usual = { widths: [240, 360, 480, 640, 840, 1200], fallbackWidth: 840 };
 
-/** Those of the site's photos. `special-recipes.json` holds those that are cropped or as wide as the window. */
+/** Those of the site's photos. `special-recipes.json` holds those that are cropped or as wide as a wide window. */
 export const recipes: readonly Recipe[] = [
   ...specialRecipes,
   ...photoNames

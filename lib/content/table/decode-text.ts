@@ -13,7 +13,7 @@ export function decodeText(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(buffer);
   } catch {
-    // Not with `TextDecoder`: Node 20.18.3 and later, 22.13 and later, and 24.0 to 24.6 decode the bytes 0x80 to 0x9F as control
+    // Not with `TextDecoder`: Node 20.18.3 and later, 22.13.0 to 22.22.0, and 24.0.0 to 24.13.0 decode the bytes 0x80 to 0x9F as control
     // characters: https://github.com/nodejs/node/issues/60888
     return iconv.decode(buffer, 'windows-1252');
   }

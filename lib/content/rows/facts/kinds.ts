@@ -56,7 +56,10 @@ export const hours: Kind<OpeningHours> = {
   read: (cell) => readHours(cleanLine(cell, 300)),
 };
 
-/** @param isTaken for a number from 0 to 100. A number without its sign may be a spreadsheet's part of 1: it keeps 0,5 of 50 %. */
+/**
+ * A percentage. Above 0 and up to 1, a number without its sign is refused: a spreadsheet stores 50 % as 0,5.
+ * @param isTaken whether a number from 0 to 100 is right
+ */
 function percentage(expected: string, isTaken: (percent: number) => boolean): Kind<number> {
   return {
     expected,
