@@ -65,7 +65,7 @@ export function Chat({ account, link, children }: ChatProps) {
         popover="auto"
         role="dialog"
         aria-labelledby="chat-title"
-        aria-describedby={account.hours.length > 0 ? 'chat-status' : undefined}
+        aria-describedby={account.openingTimes.length > 0 ? 'chat-status' : undefined}
         onToggle={({ newState }) => setChat(newState === 'open' ? 'open' : 'closed')}
         onBlur={onBlur}
       >

@@ -15,14 +15,14 @@ export type ChatAccount = {
   name: string;
   welcome: string;
   /** When somebody answers. Without any, the panel does not say. */
-  hours: readonly OpeningTimes[];
+  openingTimes: readonly OpeningTimes[];
   /** The business's WhatsApp number with its country code, digits only. */
   phone: string;
 };
 
 /** What the panel holds below its header. */
 export function ChatBody({ account, isOpen }: { account: ChatAccount; isOpen: boolean }) {
-  const { welcome, hours, phone } = account;
+  const { welcome, openingTimes, phone } = account;
   const [welcomedAt, setWelcomedAt] = useState<string>();
   useEffect(() => {
     const timer = setTimeout(() => setWelcomedAt(timeInBuenosAires(new Date())), WELCOME_AFTER);
@@ -32,9 +32,9 @@ export function ChatBody({ account, isOpen }: { account: ChatAccount; isOpen: bo
   return (
     <>
       {/* Compared with the clock whenever the panel opens. */}
-      {hours.length > 0 && isOpen && (
+      {openingTimes.length > 0 && isOpen && (
         <p id="chat-status" className={styles.status}>
-          {openingStatus(hours, new Date())}
+          {openingStatus(openingTimes, new Date())}
         </p>
       )}
       <div className={styles.messages} role="log" aria-label="Mensajes">

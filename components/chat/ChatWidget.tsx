@@ -24,7 +24,7 @@ export function ChatWidget({ facts }: { facts: Facts }) {
         account={{
           name: facts.name,
           welcome: facts.chatWelcome,
-          hours: facts.openingHours.flatMap(({ times }) => times),
+          openingTimes: facts.openingHours.flatMap(({ times }) => times),
           phone: config.WHATSAPP_PHONE,
         }}
         link={<WhatsappLink className="quiet">Abrir WhatsApp</WhatsappLink>}

@@ -51,7 +51,7 @@ function Menu({ menus, pricesOn, facts }: MenuDesignerProps) {
         answerPromise:
           facts.promises.find((promise) => /respond|contest/i.test(promise)) ??
           'Nos vamos a contactar con vos para confirmar el evento',
-        openingHours: facts.openingHours.flatMap(({ times }) => times),
+        openingTimes: facts.openingHours.flatMap(({ times }) => times),
         saysTrafficSource: config.MESSAGE_ORIGIN,
         childRate: facts.childRate,
         leadDays: facts.leadDays,

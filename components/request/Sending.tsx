@@ -1,7 +1,7 @@
 import 'client-only';
 import { type ReactNode, useState } from 'react';
 import { WhatsappMark } from '@/components/ui/WhatsappMark';
-import { openingTime } from '@/lib/values/opening-status';
+import { nextOpening } from '@/lib/values/opening-status';
 import styles from './RequestSheet.module.css';
 import { useRequest } from './request-context';
 
@@ -23,12 +23,12 @@ export function Sending() {
 }
 
 function SentQuestion() {
-  const { answerPromise, openingHours } = useRequest().business;
+  const { answerPromise, openingTimes } = useRequest().business;
   // Once, rather than at every key.
-  const [opens] = useState(() => openingTime(openingHours, new Date()));
+  const [next] = useState(() => nextOpening(openingTimes, new Date()));
   return (
     <>
-      ¿Ya tocaste enviar en WhatsApp? {opens ? `Te respondemos ${opens}` : answerPromise}.{' '}
+      ¿Ya tocaste enviar en WhatsApp? {next ? `Te respondemos ${next}` : answerPromise}.{' '}
       <SendLink className="quiet">Abrir de nuevo</SendLink>
     </>
   );

@@ -10,7 +10,7 @@ import type { OpeningTimes } from '@/lib/values/opening-hours';
 
 /** What a request needs to know about the business. */
 export type RequestBusiness = Pick<Facts, 'email' | 'leadDays'> & {
-  openingHours: readonly OpeningTimes[];
+  openingTimes: readonly OpeningTimes[];
   logo: ReactNode;
   /** WhatsApp number with its country code, digits only. */
   phone: string;

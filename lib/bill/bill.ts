@@ -35,7 +35,7 @@ type Numbers = ReadonlyMap<RequestOption, number | 'all'>;
 /** What one option costs for one number of guests. What is charged per event has as many `adults` as times that it is charged. */
 export type BillRow = {
   option: RequestOption;
-  /** How many eat it and pay in full. */
+  /** How many eat it and pay in full; of what is charged per event, how often. */
   adults: number;
   /** How many eat it and pay a child's part. */
   children: number;
@@ -72,7 +72,7 @@ export type Bill = {
   hint: string;
 };
 
-/** For the fewest guests and for the most. */
+/** Two ends: for the fewest guests and for the most or, of a price per person, the lowest and the highest. */
 export type Range<T> = { from: T; to: T };
 
 /** What holds for the fewest guests, and what for the most. */

@@ -3,26 +3,26 @@ import { dayNames, type OpeningTimes, weekdays } from './opening-hours';
 
 /**
  * Says whether somebody answers now and, if not, from when: `ahora cerrado, te respondemos mañana desde las 10`.
- * @param hours some: without any it would say that somebody is there
+ * @param times some: without any it would say that somebody is there
  */
-export function openingStatus(hours: readonly OpeningTimes[], now: Date): string {
-  const opens = openingTime(hours, now);
-  return opens ? `ahora cerrado, te respondemos ${opens}` : 'ahora estamos, escribinos';
+export function openingStatus(times: readonly OpeningTimes[], now: Date): string {
+  const next = nextOpening(times, now);
+  return next ? `ahora cerrado, te respondemos ${next}` : 'ahora estamos, escribinos';
 }
 
-/** When somebody answers next: `mañana desde las 10`. Undefined if somebody answers now, or no hours are known. */
-export function openingTime(hours: readonly OpeningTimes[], now: Date): string | undefined {
+/** When somebody answers next: `mañana desde las 10`. Undefined if somebody answers now, or no times are known. */
+export function nextOpening(times: readonly OpeningTimes[], now: Date): string | undefined {
   const today = new Date(todayInBuenosAires(now)).getUTCDay();
   const time = timeInBuenosAires(now);
   /** The times of a day: of yesterday for -1. */
-  const timesIn = (daysAhead: number) =>
-    hours.filter(({ days }) => days.some((day) => day === weekdays[(today + daysAhead + 7) % 7]));
+  const timesOn = (daysAhead: number) =>
+    times.filter(({ days }) => days.some((day) => day === weekdays[(today + daysAhead + 7) % 7]));
   const isOpen =
-    timesIn(0).some((one) => one.opens <= time && (time < one.closes || isOverMidnight(one))) ||
-    timesIn(-1).some((one) => isOverMidnight(one) && time < one.closes);
+    timesOn(0).some((one) => one.opens <= time && (time < one.closes || isOverMidnight(one))) ||
+    timesOn(-1).some((one) => isOverMidnight(one) && time < one.closes);
   if (isOpen) return undefined;
   for (let daysAhead = 0; daysAhead <= 7; daysAhead += 1) {
-    const [opens] = timesIn(daysAhead)
+    const [opens] = timesOn(daysAhead)
       .map((one) => one.opens)
       .filter((one) => daysAhead > 0 || one > time)
       .sort();
