@@ -268,6 +268,7 @@ it.each<[options: string, guests: string, text: string]>([
   ['A medida, Otro a medida, Flan', '40', ''],
   // Not everybody has the same.
   ['Asado, Vegetariano para 4', '40', ''],
+  ['Asado, Vegetariano para unos 4', '40', ''],
   ['Asado, Mesa dulce', '40', ''],
   ['Asado para todos, Vegetariano para todos', '40', '$42.800 por persona'],
   // Of several mains without a number: the cheapest and the dearest, each with what is for all.

@@ -249,7 +249,7 @@ function totalOf(rows: Range<BillRow[]> | undefined): Range<bigint> | undefined 
 }
 
 /**
- * @returns undefined if not everybody pays the same: a main for 4 of 40, or a minimum of 60 for one of two options. Also if several mains have no
+ * @returns undefined if not everybody pays the same: a main for 4 or `unos 4` of 40, or a minimum of 60 for one of two options. Also if several mains have no
  * number, and none of them a price
  */
 function perPersonOf(
@@ -263,7 +263,7 @@ function perPersonOf(
   const forAll = addUp(perPerson.filter((option) => isForAll(option, numbers)).map(centsOf));
   if (unnumbered.length > 0) return spanOf(unnumbered, forAll);
   const isAlike = !guests || !rows || (paysAlike(rows.from, guests.from) && paysAlike(rows.to, guests.to));
-  const hasNumbers = perPerson.some((option) => numberOf(option, numbers) !== undefined);
+  const hasNumbers = perPerson.some((option) => numberOf(option, numbers) !== undefined || isUnread(option));
   const sum = addUp(perPerson.map(centsOf));
   return isAlike && !hasNumbers ? { from: sum, to: sum } : undefined;
 }
@@ -284,13 +284,18 @@ function paysAlike(rows: readonly BillRow[], guests: number): boolean {
   );
 }
 
+/** Whether something is typed for an option that is no number. */
+function isUnread({ servings }: RequestOption): boolean {
+  return servings !== undefined && servings.count === undefined;
+}
+
 /** What is typed and is no number. */
 function unreadProblem(
   options: readonly RequestOption[],
   { guests: { range }, children }: Party,
   childRate: ChildRate | undefined,
 ): string | undefined {
-  const unread = options.filter(({ servings }) => servings && servings.count === undefined);
+  const unread = options.filter(isUnread);
   if (unread.length > 0) return `Revisá la cantidad de ${joinTitles(unread)}: va un número entero.`;
   const young = childRate && isAnybody(children) ? (oneNumber(children) ?? Infinity) : 0;
   return range && young > range.from

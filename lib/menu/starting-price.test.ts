@@ -9,7 +9,7 @@ const drinks = { name: 'Bebidas', options: [option(4_500, 'all')] };
 it('the starting price is the lowest amount per person of a whole menu', () => {
   const whole = [16_900, 'desde 8.000', undefined].map((price) => option(price));
   whole.push(option(9_000, 'event'), option(3_500, 'all'), option(9_900, 'child'), option(8_000, 'other'));
-  expect(startingPrice([pizzas, { name: 'A Pedido', options: whole }, drinks])).toBe(16_900);
+  expect(startingPrice([pizzas, { name: 'A Pedido', options: whole }, drinks])).toBe('desde $16.900');
 });
 
 it.each([
@@ -29,7 +29,9 @@ it.each([
 });
 
 it('where whole menus have no amount, the starting price is of the other mains', () => {
-  expect(startingPrice([{ name: 'A Pedido', options: [option('a convenir')] }, pizzas, drinks])).toBe(11_900);
+  expect(startingPrice([{ name: 'A Pedido', options: [option('a convenir')] }, pizzas, drinks])).toBe(
+    'desde $11.900',
+  );
 });
 
 it('the starting price is the one that the business names', () => {

@@ -5,16 +5,17 @@ import { amountsPerPerson, type RequestOption } from './request-option';
 type Category = { name: string; options: readonly Pick<RequestOption, 'price' | 'unit'>[] };
 
 /**
- * The price that the business names, which may be a span such as `de $16.900 a $48.500`; else the lowest amount of the mains of the category
- * that is open at first; else of all mains. Mains of the children's own do not count. Undefined if there is none.
+ * From what price a menu is: the price that the business names, `desde $16.900` or words such as `de $16.900 a $48.500`; else the lowest amount
+ * of the mains of the category that is open at first; else of all mains. Mains of the children's own do not count. Undefined if there is none.
  */
-export function startingPrice(menus: readonly Category[], stated?: Price | undefined): Price | undefined {
-  return stated ?? menuAmounts(menus)[0];
+export function startingPrice(menus: readonly Category[], stated?: Price | undefined): string | undefined {
+  const price = stated ?? menuAmounts(menus)[0];
+  return typeof price === 'number' ? `desde ${formatPrice(price)}` : price;
 }
 
-/** The price that the business names: `desde $16.900`; else the span of the same mains: `$16.900 a $48.500`. Undefined if there is none. */
+/** The price that the business names, as above; else the span of the same mains: `$16.900 a $48.500`. Undefined if there is none. */
 export function menuPrices(menus: readonly Category[], stated?: Price | undefined): string | undefined {
-  if (stated !== undefined) return typeof stated === 'number' ? `desde ${formatPrice(stated)}` : stated;
+  if (stated !== undefined) return startingPrice(menus, stated);
   const amounts = menuAmounts(menus);
   const ends = new Set([...amounts.slice(0, 1), ...amounts.slice(-1)]);
   return [...ends].map((amount) => formatPrice(amount)).join(' a ') || undefined;
