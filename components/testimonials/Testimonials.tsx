@@ -26,12 +26,7 @@ export function Testimonials({ testimonials, facts }: TestimonialsProps) {
         </Carousel>
       )}
       <p className={styles.more}>
-        <a
-          className="quiet"
-          href={facts.map ?? mapsSearch(facts.name)}
-          target="_blank"
-          rel="noopener noreferrer"
-        >
+        <a className="quiet" href={mapsUrl(facts)} target="_blank" rel="noopener noreferrer">
           Ver más reseñas de <ReviewSourceLogo />
         </a>
       </p>
@@ -39,6 +34,7 @@ export function Testimonials({ testimonials, facts }: TestimonialsProps) {
   );
 }
 
-function mapsSearch(name: string): string {
-  return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(name)}`;
+function mapsUrl({ map, name }: Facts): string {
+  const search = `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(name)}`;
+  return map ?? search;
 }

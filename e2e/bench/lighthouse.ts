@@ -11,7 +11,7 @@ const MAX_PAINT_RATIO = 1.15;
 /** Lighthouse's slow phone and its desktop. */
 const devices = ['phone', 'desktop'] as const;
 
-/** Lighthouse's results for all pages, as medians of five visits. */
+/** Lighthouse's results for the public pages, as medians of five visits. */
 export async function lighthouse(url: string): Promise<Figure[]> {
   const figures: Figure[] = [];
   for (const path of pagePaths) {

@@ -15,7 +15,7 @@ export type ReadOption = {
   minimum: number;
 };
 
-/** The list in which the message has an option of this category; undefined where more than its name decides. */
+/** The list in which the message has an option of this category; undefined where its name has more words than its list's. */
 function listOf(category: string): ReadOption['list'] | undefined {
   const plain = category.normalize('NFD').replace(/[^a-z ]/gi, '');
   const own = LISTS.find((list) => new RegExp(`^\\s*${list.replace(/s$/, '')}s?\\s*$`, 'i').test(plain));

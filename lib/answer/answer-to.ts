@@ -62,17 +62,17 @@ export function rowHint(
     .join(' ');
 }
 
+const NO_PRICE = 'sin precio';
+
 function menuHint([option, ...others]: readonly RequestOption[]): string {
   if (!option) return 'No lo encontramos en el menú.';
   if (others.length > 0) {
-    const all = [option, ...others].map(({ category, price }) => `${category}, ${menuPriceText(price)}`);
+    const all = [option, ...others].map(
+      ({ category, price }) => `${category}, ${formatPrice(price ?? NO_PRICE)}`,
+    );
     return `En el menú hay ${all.length}: ${all.join('; ')}.`;
   }
-  return `En el menú: ${menuPriceText(option.price)}.`;
-}
-
-function menuPriceText(price: RequestOption['price']): string {
-  return price === undefined ? 'sin precio' : formatPrice(price);
+  return `En el menú: ${formatPrice(option.price ?? NO_PRICE)}.`;
 }
 
 /** The menu options that a row of a list may refer to, in menu order: those of this title or, where its category follows in brackets, that one. */

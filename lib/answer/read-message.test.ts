@@ -83,7 +83,7 @@ it.each([[''], ['Hola, ¿hacen pizzas?'], ['*Fecha:* 12/12/2026'], ['a'.repeat(2
   },
 );
 
-// What WhatsApp, or who passes a message on, adds to it. A new addition is a new row.
+// How copying or passing on changes a message. A new change is a new row.
 const everyLine = (prefix: string) => bare.replace(/^/gm, prefix);
 
 it.each<[how: string, text: string]>([

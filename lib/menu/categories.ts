@@ -2,8 +2,9 @@ import { plainName } from '@/lib/values/plain-name';
 
 /**
  * The lists of a request, in the order of the message. Each has its label in the message, and the first word, in the singular, of the
- * categories that fill it. The list without a word takes the options of all others. An option
- * whose category or title belongs to another list than `menu` is no main: it is charged to all (`unitOf` in lib/content/rows/menu/price-terms.ts).
+ * categories that fill it. The list without a word takes the options of all others. Where
+ * it states nothing else, an option whose category or title belongs to another list than `menu` is no main: it is charged to all (`unitOf` in
+ * lib/content/rows/menu/price-terms.ts).
  */
 export const lists = {
   entrada: { label: 'Entrada', category: 'entrada' },

@@ -1,4 +1,4 @@
-/** The path of a file in `public/` in a URL. Next adds the base path only to its own files. */
+/** A path of this site in a URL, with the base path, which Next adds only to its own files and links. */
 export function assetPath(path: string): string {
   // next.config.mjs sets this when the site is built: the variable of the running process no longer counts.
   return `${process.env.BASE_PATH ?? ''}${path}`;

@@ -4,7 +4,7 @@ const COUNT =
 /** The separator between the two numbers of a range, such as `80-100` or `de 80 a 100 personas`. */
 const BETWEEN = /\s?[-–—/]\s?|\s[ao]\s/i;
 
-/** Only `entre 45 y 50` is a range: `45 adultos y 8 chicos` are 53 guests of two kinds, so it stays words. */
+/** `y` makes a range only behind `entre`: `45 adultos y 8 chicos` are 53 guests of two kinds, so it stays words. */
 const ENTRE = /^entre\s(.+)\sy\s/i;
 
 /** How many people. Both numbers are the same if it is known. As typed, from 1 to 9,999; those of a bill may be 0, or a part. */

@@ -13,7 +13,8 @@ export type PriceUnit = (typeof priceUnits)[number];
 
 const HIGHEST_AMOUNT = 1e12;
 
-/** The forms of a number: its whole part, then its decimals. A dot, comma or blank before exactly three digits separates thousands. */
+/** The forms of a number: its whole part, then its decimals. A dot, comma or blank before exactly three digits
+ * separates thousands, unless they are separated already, or `000` follows four digits or more. */
 const numberForms = [
   // 11900, 11900,5, 11900.5000
   /^(\d+)(?:[.,](\d{1,2}|\d{4,}))?$/,

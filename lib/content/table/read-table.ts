@@ -10,7 +10,7 @@ export type FoundRow<Values = unknown> = {
   place: string;
   /** Keyed by the API's field names. A table's row also has the texts of the columns that are no field, keyed by their names. */
   values: Values;
-  /** For a table's row: the start of its title or name. Without one it only names a category, or holds boxes and defaults, and is not counted. */
+  /** For a table's row: the start of its title or name. A row without one, such as of a category or of boxes, is passed over. */
   label?: string;
   /** For a table's row: why some cells are not used as typed, in Spanish. */
   remarks?: readonly string[];
@@ -24,7 +24,7 @@ export type TableSummary = {
   columns: Map<string, number>;
   /** The titles of the other columns, misspelt ones too. Where `precio` or `estado` goes missing, the table is held (slips.ts). */
   others: string[];
-  /** How many rows there are, hidden ones too. */
+  /** How many rows have a title or name, hidden ones too. */
   rows: number;
 };
 

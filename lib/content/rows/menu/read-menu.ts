@@ -38,7 +38,7 @@ export function parseMenuTable(text: string): Parsed<MenuCategory> {
   return { ...judgeMenu([...optionsOfTable(rows)]), summary };
 }
 
-/** The options of a table. A hidden row yields a report instead; a row that only names a category yields nothing. */
+/** The options of a table. A hidden row yields a report instead; a row without a title yields nothing. */
 function* optionsOfTable(rows: readonly TableRow[]): Generator<FoundOption | RowReport> {
   let category = '';
   for (const row of rows) {
