@@ -62,17 +62,15 @@ export function rowHint(
     .join(' ');
 }
 
-const NO_PRICE = 'sin precio';
-
 function menuHint([option, ...others]: readonly RequestOption[]): string {
   if (!option) return 'No lo encontramos en el menú.';
   if (others.length > 0) {
     const all = [option, ...others].map(
-      ({ category, price }) => `${category}, ${formatPrice(price ?? NO_PRICE)}`,
+      ({ category, price }) => `${category}, ${formatPrice(price ?? 'sin precio')}`,
     );
     return `En el menú hay ${all.length}: ${all.join('; ')}.`;
   }
-  return `En el menú: ${formatPrice(option.price ?? NO_PRICE)}.`;
+  return `En el menú: ${formatPrice(option.price ?? 'sin precio')}.`;
 }
 
 /** The menu options that a row of a list may refer to, in menu order: those of this title or, where its category follows in brackets, that one. */

@@ -53,7 +53,7 @@ export function readMessage(text: string): ReadRequest | undefined {
     phone: phoneOf(lines.slice(0, start + 1).findLast(({ sender }) => sender)?.sender),
     requests: Math.max(greetings.length, 1),
     // Every message of ours holds a day and the last list, even if nobody chose any.
-    isCut: lines.slice(start).some(({ isCut }) => isCut) || !part('date') || !part(lastList),
+    isCut: lines.slice(start).some(({ isCut }) => isCut) || !part('date') || !listNames.slice(-1).every(part),
     notes: [
       ...lines.slice(0, greetings[0] ?? start).map((line) => line.text),
       // What the owner has to type into a field stands before the rest.
@@ -79,8 +79,6 @@ type Part = {
 };
 
 type PartName = 'name' | keyof typeof labels | ListName;
-
-const lastList = listNames.at(-1) ?? 'menu';
 
 const isList = ({ name }: Part) => name in lists;
 
