@@ -1,6 +1,9 @@
 import 'client-only';
 
-/** Plays two soft notes, for the badge of an unopened chat (`useBadge` in Chat.tsx). Silent before the visitor interacts with the page, or without `userActivation` or Web Audio. Never throws. */
+/**
+ * Plays two soft notes, for the badge of an unopened chat (`useBadge` in Chat.tsx). Silent before the visitor interacts with the page, or
+ * without `userActivation` or Web Audio. Never throws.
+ */
 export function playChime(): void {
   if (!navigator.userActivation?.hasBeenActive) return;
   try {

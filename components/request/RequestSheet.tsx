@@ -7,7 +7,10 @@ import { useRequest } from './request-context';
 import { SendActions } from './SendActions';
 import { Sending } from './Sending';
 
-/** A receipt: the chosen options, the fields, and the ways to send them. The send button stays in sight, and so does the price in all but low windows. */
+/**
+ * A receipt: the chosen options, the fields, and the ways to send them. The send button stays in sight, and so does the price in all but low
+ * windows.
+ */
 export function RequestSheet({ onCancel }: { onCancel: () => void }) {
   return (
     <div className={styles.sheet}>

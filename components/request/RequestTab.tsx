@@ -11,8 +11,8 @@ import { useRequest } from './request-context';
 const CODE_TIMEOUT_MS = 4_000;
 
 /**
- * Before the first tick, in narrow windows a bar with a hint; then a tab that opens the sheet. If the code of the sheet fails or takes long, the tab is a link that
- * sends the chosen options, until the code has come; if the sheet throws, it stays one.
+ * Before the first tick, in narrow windows a bar with a hint; then a tab that opens the sheet. If the code of the sheet fails or takes long,
+ * the tab is a link that sends the chosen options, until the code has come; if the sheet throws, it stays one.
  */
 export function RequestTab() {
   const { choice, state, dispatch, link, notice, setNotice, tabRef } = useRequest();

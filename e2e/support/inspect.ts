@@ -37,7 +37,10 @@ declare global {
   }
 }
 
-/** Targets smaller than about 40 px, of the 44 that are wanted: a point 20 px from the centre is outside the target. That is 2 px less than half, to allow for rounding. */
+/**
+ * Targets smaller than about 40 px, of the 44 that are wanted: a point 20 px from the centre is outside the target. That is 2 px less than
+ * half, to allow for rounding.
+ */
 export function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const small: string[] = [];

@@ -8,7 +8,10 @@ import { freePort, projectRoot, temporaryFolder } from './site';
 type Options = {
   /** The folder for the scripts and styles of all builds. */
   staticFolder?: string;
-  /** The host names that it serves over TLS, first the site's, with certificates of its own authority. Without any it serves plain HTTP for every name. */
+  /**
+   * The host names that it serves over TLS, first the site's, with certificates of its own authority. Without any it serves plain HTTP for
+   * every name.
+   */
   names?: string[];
 };
 

@@ -13,7 +13,10 @@ const deployedUrl = process.env.BASE_URL?.replace(/\/$/, '');
 type Content = Partial<AdminApi['content']>;
 
 type Wanted = SiteOptions & {
-  /** Starts an admin API too, as `shared` always does, which sends this. Sources that are not given have the default content. The site can be refreshed. */
+  /**
+   * Starts an admin API too, as `shared` always does, which sends this. Sources that are not given have the default content. The site can be
+   * refreshed.
+   */
   content?: Content;
   /**
    * Whether the tests of a worker share one process with this environment. That is cheaper, because a call mostly refreshes the content.

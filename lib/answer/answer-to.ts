@@ -73,7 +73,10 @@ function menuHint([option, ...others]: readonly RequestOption[]): string {
   return `En el menú: ${formatPrice(option.price ?? 'sin precio')}.`;
 }
 
-/** The menu options that a row of a list may refer to, in menu order: those of this title or, where its category follows in brackets, that one. */
+/**
+ * The menu options that a row of a list may refer to, in menu order: those of this title or, where its category follows in brackets, that
+ * one.
+ */
 function optionsOf(title: string, list: ListName, offered: readonly RequestOption[]): RequestOption[] {
   const ofList = offered.filter(({ category }) => listOfCategory(category) === list);
   const called = ofList.filter((option) => bare(option.title) === bare(title));

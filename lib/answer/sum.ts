@@ -20,7 +20,10 @@ export type AnswerSum = {
 export type AnswerTotal = {
   discount: bigint;
   cents: bigint;
-  /** Of the percentage that is typed, at first that of the facts (`newAnswer`). None while the total leaves guests out: a client may pay what it says. */
+  /**
+   * Of the percentage that is typed, at first that of the facts (`newAnswer`). None while the total leaves guests out: a client may pay what
+   * it says.
+   */
   deposit: bigint;
 };
 

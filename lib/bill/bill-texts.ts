@@ -6,8 +6,9 @@ import { type Bill, bothEnds, eatersIn, type Range } from './bill';
 const REST = ', más lo que falta cotizar';
 
 /**
- * `$28.800 por persona + $45.000`, as far as each applies; `desde $28.800 por persona` if not everything is counted. While several mains
- * have no number, the span of their prices, each with what is for all: `$17.900 a $48.500 por persona`. Empty without `perPerson`, and where nothing is counted.
+ * `$28.800 por persona + $45.000`, as far as each applies; `desde $28.800 por persona` if not everything is counted. While several mains have
+ * no number, the span of their prices, each with what is for all: `$17.900 a $48.500 por persona`. Empty without `perPerson`, and where
+ * nothing is counted.
  */
 export function perPersonText({ perPerson, perEvent, atLeast, unnumbered }: Bill): string {
   if (!perPerson) return '';

@@ -1,14 +1,14 @@
 /**
  * Who eats what, and what it costs. There is one row for each option and one number of guests: a range of guests is two bills. Whoever doubts
  * a figure adds up the rows, which `bill-texts` writes below it. The server decides what an option is charged for
- * (lib/content/rows/menu/price-terms.ts).
- * Nobody is shown a sum of dinners that one guest does not eat, nor the cheapest plate alone: while two mains have no number there is no total,
- * and the figure is the span of their prices, each with what is for all. A main without a counted price leaves no figure, unless nobody eats
- * it, or it is one of several without a number of which another has a price: then perhaps nobody does. Anything else that is not counted makes the figure `desde`.
+ * (lib/content/rows/menu/price-terms.ts). Nobody is shown a sum of dinners that one guest does not eat, nor the cheapest plate alone: while
+ * two mains have no number there is no total, and the figure is the span of their prices, each with what is for all. A main without a counted
+ * price leaves no figure, unless nobody eats it, or it is one of several without a number of which another has a price: then perhaps nobody
+ * does. Anything else that is not counted makes the figure `desde`.
  *
- * Of 50 guests 10 are children, who pay half. `Asado` has no number, `Vegetariano` is for 4: 4 eat that and pay in full, and of the 46 who eat
- * `Asado` 36 pay in full and 10 half. With `Menú infantil`, a main of the children's own, the 10 eat that and pay in full, and 36 eat `Asado`.
- * `Torta` has no number and is for all: 40 pay in full and 10 half.
+ * Of 50 guests 10 are children, who pay half. `Asado` has no number, `Vegetariano` is for 4: 4 eat that and pay in full, and of the 46 who
+ * eat `Asado` 36 pay in full and 10 half. With `Menú infantil`, a main of the children's own, the 10 eat that and pay in full, and 36 eat
+ * `Asado`. `Torta` has no number and is for all: 40 pay in full and 10 half.
  */
 import { isMain, isPerPerson, isPriced, type RequestOption } from '@/lib/menu/request-option';
 import { isAnybody, oneNumber, type People, type PeopleRange, rangeText } from '@/lib/values/people';
@@ -64,11 +64,17 @@ export type Bill = {
   minimum: number;
   /** A row for each option, in their order, for the fewest guests and for the most. Undefined if the number of guests is unknown. */
   rows: Range<BillRow[]> | undefined;
-  /** For the fewest guests and for the most, who may cost less (an option with a number then lacks fewer for its minimum). Undefined without rows, with a problem, while mains are `unnumbered`, or if it would be 0. */
+  /**
+   * For the fewest guests and for the most, who may cost less (an option with a number then lacks fewer for its minimum). Undefined without
+   * rows, with a problem, while mains are `unnumbered`, or if it would be 0.
+   */
   total: Range<bigint> | undefined;
   /** Why there is no total, for the visitor, in Spanish. While mains are `unnumbered` it is not said here. */
   problem: string | undefined;
-  /** That the numbers of the mains leave guests over, are for more than come, leave nobody for a main, or let children pay in full, in Spanish; else empty. */
+  /**
+   * That the numbers of the mains leave guests over, are for more than come, leave nobody for a main, or let children pay in full, in
+   * Spanish; else empty.
+   */
   hint: string;
 };
 
@@ -249,8 +255,8 @@ function totalOf(rows: Range<BillRow[]> | undefined): Range<bigint> | undefined 
 }
 
 /**
- * @returns undefined if not everybody pays the same: a main for 4 or `unos 4` of 40, or a minimum of 60 for one of two options. Also if several mains have no
- * number, and none of them a price
+ * @returns undefined if not everybody pays the same: a main for 4 or `unos 4` of 40, or a minimum of 60 for one of two options. Also if
+ * several mains have no number, and none of them a price
  */
 function perPersonOf(
   options: readonly RequestOption[],

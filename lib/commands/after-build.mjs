@@ -1,4 +1,7 @@
-/** Compresses the files that browsers load, lets scripts start faster, keeps secrets out of a standalone build, and marks the build as up to date. */
+/**
+ * Compresses the files that browsers load, lets scripts start faster, keeps secrets out of a standalone build, and marks the build as up to
+ * date.
+ */
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { promisify } from 'node:util';

@@ -94,7 +94,10 @@ export async function refreshContent({ sources }: Revalidation): Promise<Record<
   return Object.fromEntries(outcomes);
 }
 
-/** The state of each source; the configured sources that have never had any content; and whether there is neither a menu nor a list of reviews. */
+/**
+ * The state of each source; the configured sources that have never had any content; and whether there is neither a menu nor a list of
+ * reviews.
+ */
 export function contentHealth() {
   const { menus, testimonials, facts } = readers;
   return {

@@ -10,7 +10,10 @@ export const MAX_ROWS = 2_000;
 export const MAX_COLUMNS = 100;
 export const MAX_CELL = 50_000;
 
-/** How many seconds a server may take to send a source, or a picture. How often it is asked says `REVALIDATE_SECONDS` (lib/site/parse-config.ts). */
+/**
+ * How many seconds a server may take to send a source, or a picture. How often it is asked says `REVALIDATE_SECONDS`
+ * (lib/site/parse-config.ts).
+ */
 export const MAX_SECONDS = 5;
 
 /** The most options of a menu that are shown, across all its categories. */

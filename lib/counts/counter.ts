@@ -41,7 +41,10 @@ export class Counter {
     else void this.write();
   }
 
-  /** The counts of the kept days, by key; not those with an event or source that this version does not know. Rejects if the store cannot be read. */
+  /**
+   * The counts of the kept days, by key; not those with an event or source that this version does not know. Rejects if the store cannot be
+   * read.
+   */
   async report(): Promise<Counts> {
     const all: Counts = new Map(await this.store.read());
     addTo(all, this.counts);

@@ -12,7 +12,10 @@ export type FlowState = {
 /** What happens to a request, with what comes along. */
 export type FlowEvent =
   | { type: 'open' }
-  /** The visitor closes the sheet, chooses nothing any more, or goes to another page, which keeps this one hidden; or the sheet's code does not come. */
+  /**
+   * The visitor closes the sheet, chooses nothing any more, or goes to another page, which keeps this one hidden; or the sheet's code does
+   * not come.
+   */
   | { type: 'close' }
   | { type: 'type'; typed: Partial<TypedRequest> }
   /** A press opens WhatsApp. */

@@ -60,8 +60,8 @@ function isFolder(path: string): boolean {
 const SAMPLE_PHONE = '5491100000000';
 
 /**
- * What opens doors, or differs between installations. What is true of one caterer and not of the next is a fact (lib/content/rows/facts). Country,
- * time zone and language are in the code: another language means another site.
+ * What opens doors, or differs between installations. What is true of one caterer and not of the next is a fact (lib/content/rows/facts).
+ * Country, time zone and language are in the code: another language means another site.
  */
 const environment = z.object({
   ADMIN_API_URL: httpUrl(ADMIN_API_URL_EXPECTED)

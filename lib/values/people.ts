@@ -18,7 +18,10 @@ export type People = {
   range: PeopleRange | undefined;
 };
 
-/** Reads a number of people as people write it: `40`, `1.200`, `+40`, `80 personas`, `80-100`, `entre 80 y 100 personas`; `unos 80` stays words. */
+/**
+ * Reads a number of people as people write it: `40`, `1.200`, `+40`, `80 personas`, `80-100`, `entre 80 y 100 personas`; `unos 80` stays
+ * words.
+ */
 export function readPeople(typed: string): People {
   const text = typed.trim();
   // While a page comes nothing is typed, so it need not wait until these patterns are compiled.

@@ -4,8 +4,9 @@ import { plainName } from './plain-name';
 export type Price = number | string;
 
 /**
- * What a price is for: a guest who eats this main (`person`); each guest, whoever eats which main (`all`); a child, of a main of the children's own
- * (`child`); the whole event; or something of which nobody knows how many there will be (`other`), such as a tray: it is never counted.
+ * What a price is for: a guest who eats this main (`person`); each guest, whoever eats which main (`all`); a child, of a main of the
+ * children's own (`child`); the whole event; or something of which nobody knows how many there will be (`other`), such as a tray: it is never
+ * counted.
  */
 export const priceUnits = ['person', 'all', 'child', 'event', 'other'] as const;
 

@@ -130,7 +130,10 @@ async function readPhoto(file: string): Promise<Photo> {
   return { bytes, width, height };
 }
 
-/** To how many pixels of width a photo may shrink, so that the widest picture of a recipe loses nothing: a crop to half of it needs twice as many. */
+/**
+ * To how many pixels of width a photo may shrink, so that the widest picture of a recipe loses nothing: a crop to half of it needs twice as
+ * many.
+ */
 function neededWidth({ widths, fallbackWidth, crop, ratio }: Recipe, photo: Photo): number {
   const widest = Math.min(Math.max(...widths, fallbackWidth), widestPicture(areaOf(photo, crop)));
   // A ratio cuts a wide photo at its sides.

@@ -10,8 +10,8 @@ const HOLD_MS = 3_600_000;
 
 /**
  * The hold of a table that looks like a slip since the shown one: by `table/slips`, only of a menu, and never for one wrong price. Nothing
- * ends it sooner but a table without the slip; a revalidation does not. It lasts an hour from when the slip was first found: now, or earlier by this
- * process, one before a restart, or another instance. Undefined once it is over.
+ * ends it sooner but a table without the slip; a revalidation does not. It lasts an hour from when the slip was first found: now, or earlier
+ * by this process, one before a restart, or another instance. Undefined once it is over.
  */
 export async function findHold<T>(
   { name, slipSince }: Source<T>,

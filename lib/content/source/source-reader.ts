@@ -28,8 +28,8 @@ const BUILD_SECONDS = 3_600;
 const WAIT_MS = 1_000;
 
 /**
- * Says in Spanish why the table file of a source cannot be read: the start ends for it. Undefined if it can be, if kept content can replace it, or
- * if the table is not a file: a server that is down ends nothing, and its pages do without, `/eventos` by `NoMenus`
+ * Says in Spanish why the table file of a source cannot be read: the start ends for it. Undefined if it can be, if kept content can replace
+ * it, or if the table is not a file: a server that is down ends nothing, and its pages do without, `/eventos` by `NoMenus`
  * (MenuDesigner.tsx).
  */
 export async function problemOfTable(source: Source<unknown>): Promise<string | undefined> {

@@ -71,7 +71,10 @@ export const reviewColumns = {
   },
 } satisfies Columns;
 
-/** The number of stars in `4,5`, `5/5` or `★★★★☆`; any other cell stays for the remark, wrapped: the column would take `9` itself for a number. */
+/**
+ * The number of stars in `4,5`, `5/5` or `★★★★☆`; any other cell stays for the remark, wrapped: the column would take `9` itself for a
+ * number.
+ */
 function starsOf(cell: string): number | { cell: string } {
   const [, drawn, counted = ''] =
     /^(?:((?:[★⭐🌟]\uFE0F? ?)+)☆*|(\d(?:[.,]\d{1,2})?)(?: ?\/ ?5)?)$/u.exec(cell) ?? [];
