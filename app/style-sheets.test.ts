@@ -12,6 +12,17 @@ it.each(styleSheets)('%s uses only the colours, layers, fonts of app/globals.css
   expect(css.match(ofItsOwn)).toBeNull();
 });
 
+it('style sheets use no property that nothing sets', () => {
+  const css = [
+    ...styleSheets.map((path) => join('components', path)),
+    'app/globals.css',
+    'app/layout.tsx',
+  ].map((path) => readFileSync(path, 'utf8'));
+  const set = new Set(css.join().match(/--[\w-]+(?=:|')/g));
+  const used = [...css.join().matchAll(/var\((--[\w-]+)/g)].map(([, name = '']) => name);
+  expect(used.filter((name) => !set.has(name))).toEqual([]);
+});
+
 it('conditions on the window name the lengths of the list in app/globals.css', () => {
   const files = ['app', 'components'].flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })

@@ -3,7 +3,7 @@ import type { Facts } from '@/lib/content/rows/facts/facts';
 import type { PhotoName } from '@/lib/site/photo-names';
 import styles from './EventsIntro.module.css';
 
-const photos: (PictureProps & { name: PhotoName })[] = [
+const photos: (Omit<PictureProps, 'alt'> & { name: PhotoName })[] = [
   { name: 'servicio-2', sizes: '(width < 48rem) 40vw, min(40vw, 26rem)', priority: true },
   { name: 'servicio-1', sizes: '(width < 48rem) 40vw, min(28vw, 20rem)' },
   { name: 'servicio-3', sizes: '(width < 48rem) 40vw, min(28vw, 20rem)' },

@@ -14,6 +14,7 @@ export function Banner({ menus, facts }: { menus: MenuCategory[]; facts: Facts }
     <section className={styles.banner} data-under-header>
       <Picture
         name="hero"
+        alt=""
         sizes="min(max(100vw, 156svh), 120rem)"
         className={styles.photo}
         priority

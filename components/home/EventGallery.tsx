@@ -8,7 +8,7 @@ const square = '(width < 48rem) 70vw, min(36vw, 27rem)';
 const wide = 'min(48vw, 36rem)';
 const tall = '(width < 48rem) 46vw, min(24vw, 18rem)';
 
-const photos: (PictureProps & { name: PhotoName })[] = [
+const photos: (Omit<PictureProps, 'alt'> & { name: PhotoName })[] = [
   { name: 'evento-1', sizes: `(width < 48rem) 92vw, ${wide}` },
   { name: 'evento-2', sizes: square },
   { name: 'evento-3', sizes: `(width < 48rem) 70vw, ${wide}` },

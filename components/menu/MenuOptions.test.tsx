@@ -68,6 +68,10 @@ it('a browser knows of an option what the server knows', () => {
       return { id, category, title, price, isFree, unit, minimum };
     },
   );
+  const names = Object.keys(known[0] ?? {});
+  expect(names.filter((name) => known.every((option) => Reflect.get(option, name) === undefined))).toEqual(
+    [],
+  );
   const { container } = render(<MenuOptions options={options} facts={facts} />);
   expect(optionsIn([...container.querySelectorAll('input')].filter(isOptionBox))).toEqual(known);
 });
@@ -96,6 +100,13 @@ describe('each column of the table', () => {
 
   it.each(Object.keys(filledIn))('the column %s of an option is shown on the page', (name) => {
     expect(page({ ...filledIn, [name]: undefined })).not.toBe(page(filledIn));
+  });
+
+  it.each(Object.keys(filledIn))('the column %s of an option shows its text cleaned, and cut', (name) => {
+    const text = `a\u202E${'b'.repeat(500)}`;
+    expect(page({ ...filledIn, [name]: text }) + page({ ...filledIn, [name]: [text] })).not.toMatch(
+      /\u202E|b{400}/,
+    );
   });
 });
 

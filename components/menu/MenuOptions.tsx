@@ -79,7 +79,7 @@ function OptionItem({ option, facts, isCard, isInFirstView }: OptionProps) {
       {/* Beside the title, its own description would say the same twice. */}
       {photo && (
         <div className={styles.photo}>
-          <Picture name={photo} sizes={isCard ? CARD : SQUARE} priority={isInFirstView} />
+          <Picture name={photo} alt="" sizes={isCard ? CARD : SQUARE} priority={isInFirstView} />
         </div>
       )}
       {minimum && unit !== 'event' && <p className={styles.detail}>Con menos, se cobran {minimum}.</p>}

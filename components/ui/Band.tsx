@@ -13,7 +13,7 @@ type BandProps = {
 export function Band({ photo, title, children }: BandProps) {
   return (
     <section className={styles.band}>
-      <Picture name={photo} sizes="(width < 48rem) 100vw, 62vw" className={styles.photo} />
+      <Picture name={photo} alt="" sizes="(width < 48rem) 100vw, 62vw" className={styles.photo} />
       <div className={styles.text}>
         <h2>{title}</h2>
         {children}

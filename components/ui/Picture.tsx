@@ -5,8 +5,8 @@ import type { PhotoName } from '@/lib/site/photo-names';
 
 export type PictureProps = {
   name: PhotoName | DishPhotoName;
-  /** What is seen in the photo: its description in the business facts. Undefined where the photo is decoration, or not described. */
-  alt?: string | undefined;
+  /** What is seen in the photo: its description in the business facts, if it has one. Empty where the photo is decoration. */
+  alt: string | undefined;
   /** Another crop of the photo than the file of its name. */
   file?: PictureName | DishPhotoName;
   /** How wide the photo is drawn, as in `<img sizes>`: the browser chooses the file by it. */

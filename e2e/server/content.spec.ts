@@ -1,3 +1,4 @@
+import type { PagePath } from '../../lib/site/pages';
 import { menus, testimonials } from '../support/content';
 import { factsFile } from '../support/facts';
 import { metaContent, readDocument, structuredData } from '../support/http';
@@ -82,11 +83,12 @@ const menu = ['servicio-2', 'servicio-1', 'servicio-3', 'Diseñá tu menú.', 'A
 const doubts = ['evento-7', 'Resolvé todas tus dudas por Whatsapp', 'Abrir WhatsApp'];
 
 test('each page has its parts in order', async ({ siteUrl }) => {
-  for (const [path, outline] of [
-    ['/', ['hero', 'Cátering para tu evento', 'Armá tu menú', ...gallery, ...reviews, ...call]],
-    ['/eventos', ['COTIZÁ TU EVENTO', ...menu, 'Antes de pedir', ...reviews, ...doubts]],
-    ['/no-existe', ['error404', 'Error 404!', 'Volver al inicio']],
-  ] as const) {
+  const outlines: Record<PagePath | '/no-existe', string[]> = {
+    '/': ['hero', 'Cátering para tu evento', 'Armá tu menú', ...gallery, ...reviews, ...call],
+    '/eventos': ['COTIZÁ TU EVENTO', ...menu, 'Antes de pedir', ...reviews, ...doubts],
+    '/no-existe': ['error404', 'Error 404!', 'Volver al inicio'],
+  };
+  for (const [path, outline] of Object.entries(outlines)) {
     const parts = (await readDocument(`${siteUrl}${path}`)).querySelectorAll(
       'main :is(h1, h2, picture img, a.primary)',
     );

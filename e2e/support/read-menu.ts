@@ -19,7 +19,8 @@ export type ReadOption = {
 function listOf(category: string): ReadOption['list'] | undefined {
   const plain = category.normalize('NFD').replace(/[^a-z ]/gi, '');
   const own = LISTS.find((list) => new RegExp(`^\\s*${list.replace(/s$/, '')}s?\\s*$`, 'i').test(plain));
-  return own ?? (/bebida|entrada|postre/i.test(plain) ? undefined : 'Menu principal');
+  const isNamed = LISTS.some((list) => new RegExp(list.replace(/s$/, ''), 'i').test(plain));
+  return own ?? (isNamed ? undefined : 'Menu principal');
 }
 
 /** What stands behind a title, but the fewest guests, where the price is an amount and nothing else: the amount, diets. */

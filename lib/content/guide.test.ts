@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { listNames, lists } from '@/lib/menu/categories';
+import { listNames, lists, openAtFirst } from '@/lib/menu/categories';
 import { dietNames, diets } from '@/lib/menu/diets';
 import { variableNames } from '@/lib/site/parse-config';
 import { photoNames } from '@/lib/site/photo-names';
@@ -53,9 +53,10 @@ it.each(['menu.csv', 'reviews.csv', 'facts.csv'])(
 
 it.each([
   ['category with a list of its own', listNames.flatMap((name) => lists[name].category ?? []).map(capital)],
+  ['category that starts open', openAtFirst],
   ['public column', publicColumns],
 ])("the sample's help names each %s", (_what, names) => {
-  expect(names.filter((name) => !new RegExp(`\`${name}s?\``).test(sample('LEEME.md')))).toEqual([]);
+  expect(names.filter((name) => !new RegExp(`\`${name}s?\``, 'i').test(sample('LEEME.md')))).toEqual([]);
 });
 
 it('the menu knows each diet by the name that the help says', () => {
@@ -64,7 +65,7 @@ it('the menu knows each diet by the name that the help says', () => {
 
 it('the guide of the photos names each place', () => {
   const guide = readFileSync('lib/site/LEEME.md', 'utf8');
-  const named = [...guide.matchAll(/`([a-z]+-)(\d)` a `\1(\d+)`|`([a-z]+\d*)`/g)].flatMap(
+  const named = [...guide.matchAll(/`([a-z]+-)(\d)` a `\1(\d+)`|`([a-z]+-?\d*)`/g)].flatMap(
     ([, stem, first, last, alone]) =>
       alone ?? Array.from({ length: Number(last) - Number(first) + 1 }, (_, index) => `${stem}${index + 1}`),
   );

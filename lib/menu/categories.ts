@@ -31,8 +31,11 @@ export function listOfCategory(category: string): ListName {
   return list && !others.some((word) => partWords.includes(word)) ? list : 'menu';
 }
 
+/** The categories that start open, as {@link wordsOf} writes them. */
+export const openAtFirst = ['a pedido'];
+
 export function isOpenAtFirst(category: string): boolean {
-  return wordsOf(category).join(' ') === 'a pedido';
+  return openAtFirst.includes(wordsOf(category).join(' '));
 }
 
 /** A further one of these words in a name makes it a category of neither list. */

@@ -26,15 +26,11 @@ let known: ReadonlySet<PhotoName | DishPhotoName> | undefined;
 
 /** The photos of the site, and of the owner's folder as it is when the process first asks. */
 function knownPhotos() {
-  const folder = ownFolder();
+  // Parses only this variable, because check-api also runs where others are invalid.
+  const { PHOTOS_FOLDER: folder } = parseConfig({ PHOTOS_FOLDER: process.env.PHOTOS_FOLDER });
   const own = folder && !known ? readdirSync(/* turbopackIgnore: true */ folder) : [];
   known ??= new Set([...photoNames, ...own.flatMap((file) => photoIn(file) ?? [])]);
   return known;
-}
-
-/** Parses only this variable, because check-api also runs where others are invalid. */
-function ownFolder(): string | undefined {
-  return parseConfig({ PHOTOS_FOLDER: process.env.PHOTOS_FOLDER }).PHOTOS_FOLDER;
 }
 
 /** Letters and digits. */
