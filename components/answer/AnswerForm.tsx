@@ -32,7 +32,7 @@ type AnswerFormProps = {
 
 export function AnswerForm({ offered, pricesOn, extras, business, logo, headLines }: AnswerFormProps) {
   const draft = useDraft(business);
-  /** The amounts, announced by screen readers when a field loses focus. */
+  /** The amounts, or why there is no total, announced by screen readers when a field loses focus. */
   const [saidOfMoney, setSaidOfMoney] = useState('');
   const result = useRef<HTMLHeadingElement>(null);
   const { answer, notice } = draft;

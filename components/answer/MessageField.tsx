@@ -27,7 +27,7 @@ type MessageFieldProps = {
 /** The visitor's message. A pasted request is read at once; typed text is read by the button. */
 export function MessageField({ draft, offered, pricesOn, business, resultRef }: MessageFieldProps) {
   const { id, isCut, message } = draft.answer;
-  /** Why the text could not be read or pasted, in Spanish, and for which answer: it goes with that. */
+  /** Why the text could not be read or pasted, in Spanish, and for which answer: beside another it does not show. */
   const [hint, setHint] = useState({ text: '', of: '' });
   const say = (text: string) => setHint({ text, of: id });
 

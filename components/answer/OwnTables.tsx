@@ -5,7 +5,7 @@ import { ANSWER_PATH } from '@/lib/site/pages';
 import { momentInBuenosAires } from '@/lib/values/dates';
 import styles from './OwnTables.module.css';
 
-/** How many remarks on a table are shown. */
+/** The most remarks that are shown on a table, or on the photos. */
 const MOST = 20;
 
 /**

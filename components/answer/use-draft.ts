@@ -17,7 +17,7 @@ export function useDraft(business: AnswerBusiness) {
   const answer = watch();
   /** Only in a browser: the server renders the form empty, and what is loaded has an id. */
   const isLoaded = answer.id !== '';
-  /** False where storage is denied or full. */
+  /** False once storage, denied or full, has refused the draft. */
   const [isSaved, setSaved] = useState(true);
   const [notice, setNotice] = useState<NoticeContent>();
 

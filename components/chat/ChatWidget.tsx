@@ -8,7 +8,7 @@ import styles from './Chat.module.css';
 /**
  * The floating WhatsApp chat. Sending opens the visitor's text in WhatsApp. Without popovers or scripts a plain link replaces it. A library,
  * https://www.npmjs.com/package/react-floating-whatsapp 5.0.8, adds 231 kB of compressed scripts and 120 to 186 kB of HTML to every page, where
- * this folder adds 4 kB on demand. It also hides its button from assistive technology, and does not encode the text.
+ * this folder adds 1 kB of scripts, and 2 kB on demand. It also hides its button from assistive technology, and does not encode the text.
  */
 export function ChatWidget({ facts }: { facts: Facts }) {
   const face = (

@@ -5,8 +5,8 @@ import { knownTrafficSources, trafficSources } from '@/lib/values/traffic-source
 import styles from './Footer.module.css';
 
 /**
- * What Argentine law asks a business to publish, such as the regret button (Resolución 424/2020), where the business facts state it, and what
- * the site stores, sends and counts.
+ * What Argentine law asks a business to publish, such as the regret button (Resolución 424/2020), where the business facts state it; beside
+ * any of it, what the site stores and sends; and what it counts, if it does.
  */
 export function LegalLines({
   legalName,

@@ -28,7 +28,7 @@ export function MenuOptions({ id, options, facts, asCards = false }: MenuOptions
           option={option}
           facts={facts}
           isCard={cards.includes(option)}
-          // On phones it is the largest photo of the first view.
+          // Where its category comes first, it is the largest photo of a phone's first view.
           isInFirstView={option === cards[0]}
         />
       ))}
@@ -121,7 +121,7 @@ function OptionLabel({ option, facts }: Pick<OptionProps, 'option' | 'facts'>) {
   );
 }
 
-/** How wide photos are drawn. On phones less is asked for than is drawn, which saves more than it shows. */
+/** What widths are asked for. On phones a card's is less than is drawn, which saves more than it shows. */
 const CARD = '(width < 48rem) 70vw, (width < 64rem) 46vw, 17rem';
 const SQUARE = '(width < 48rem) 96px, 144px';
 

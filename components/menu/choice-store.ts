@@ -56,7 +56,7 @@ export class ChoiceStore {
   }
 
   /**
-   * Ticks the saved options that the menu still offers, and saves what was ticked before the scripts ran. A renamed option is another one: its
+   * Ticks the saved options that the menu still offers, drops the others, and saves what was ticked before the scripts ran. A renamed option is another one: its
    * id is made of category and title.
    * @returns the titles of those that it no longer offers
    */
@@ -64,7 +64,7 @@ export class ChoiceStore {
     const boxes = this.boxes();
     const isOffered = ({ id }: SavedItem) => boxes.some((box) => box.id === id);
     const isKnown = ({ id }: HTMLInputElement) => this.items.some((item) => item.id === id);
-    // Only the visitor ticks a box that is not among the items, before the scripts run.
+    // A ticked box that is not among the items was ticked by the visitor before the scripts ran.
     const early = boxes.filter((box) => box.checked && !isKnown(box)).map(itemOf);
     const saved = this.latest();
     const gone = saved.filter((item) => !isOffered(item));

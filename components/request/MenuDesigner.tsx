@@ -94,7 +94,7 @@ function Menu({ menus, pricesOn, facts }: MenuDesignerProps) {
   );
 }
 
-/** Whether an option has a price that is not an amount for each guest. */
+/** Whether an option has a price that is charged per event, or not counted. */
 function isOtherwise(option: MenuOption): boolean {
   return option.price !== undefined && (option.unit === 'event' || !isPriced(option));
 }

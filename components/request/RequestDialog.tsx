@@ -9,7 +9,7 @@ import styles from './RequestDialog.module.css';
 import { RequestSheet } from './RequestSheet';
 import { useRequest } from './request-context';
 
-/** What a request needs only after the first tick: its sheet, what became of an action, and its paper.
+/** What a request needs only after the first tick, or for a shared link or a notice: its sheet, what became of an action, and its paper.
  * `useDialogCode` (RequestTab.tsx) fetches it. */
 export function RequestDialog() {
   const { business, store, choice, state, dispatch, message, notice, setNotice, tabRef } = useRequest();

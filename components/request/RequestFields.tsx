@@ -44,7 +44,7 @@ export function RequestFields() {
   );
 }
 
-/** The optional fields. They are closed at first unless one of them is filled in. */
+/** Fields that are folded at first, unless one of them is filled in. */
 function Details() {
   const { name, date, guests, children, servings, ...details } = useRequest().state.typed;
   const [openAtFirst] = useState(Object.values(details).some(Boolean));

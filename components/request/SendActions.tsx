@@ -33,7 +33,7 @@ export function SendActions({ onCancel }: { onCancel: () => void }) {
           Compartir
         </button>
         <Message />
-        {/* Some apps' browsers, and Firefox on phones, cannot print. */}
+        {/* Some apps' browsers, and Firefox for Android before 113, cannot print. */}
         {window.print && (
           <button type="button" className="quiet" onClick={() => window.print()}>
             Imprimir

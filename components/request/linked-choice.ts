@@ -26,7 +26,7 @@ export function useLinkedChoice(store: ChoiceStore, setNotice: Dispatch<NoticeCo
 }
 
 /**
- * After a reload it does nothing if the browser saves the choice: the history entry records that the link was followed.
+ * After a reload it does nothing, unless the browser denies storage: the history entry records that the link was followed.
  * @returns how many of the linked options the menu no longer offers
  */
 function chooseLinked(code: string, store: ChoiceStore): number {

@@ -44,7 +44,7 @@ function countVisit(source: string, { url, ownPage }: CountSettings): void {
   addEventListener(
     'click',
     ({ target }) => {
-      // Counts ticks only: if the first click unticks a box, it was ticked on an earlier visit.
+      // Counts ticks only: a box that the first click unticks may come from a saved or shared choice.
       const clicked = (target as Element).closest<HTMLElement>(
         '[data-count]:not(input), [data-count]:checked',
       );

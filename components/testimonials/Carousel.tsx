@@ -18,7 +18,7 @@ type CarouselProps = {
 export function Carousel({ count, children }: CarouselProps) {
   const [region, inView] = useInView<HTMLDivElement>();
   const carousel = useRef<RunningCarousel>(undefined);
-  /** The first review in view, counted from 0, once the row moves by itself. */
+  /** The first review in view, or the one asked for, counted from 0; undefined until Swiper has started. */
   const [shown, setShown] = useState<number>();
   // Outlives the carousel, which is destroyed when the visitor leaves the page and started again when they come back.
   const [paused, setPaused] = useState(false);

@@ -12,7 +12,7 @@ type Options = {
   paused: boolean;
   /** Ends the carousel. */
   signal: AbortSignal;
-  /** Called with the first review in view, counted from 0, whenever it changes. */
+  /** Called with the first review in view, or the one that was asked for, counted from 0. */
   onShow: (index: number) => void;
 };
 

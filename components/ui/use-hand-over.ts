@@ -22,7 +22,7 @@ export function useHandOver(text: string, words: { copied: string; denied: strin
     }
   }
 
-  /** Opens the system's share sheet; copies where there is none. Closing it without sharing is not a failure. */
+  /** Opens the system's share sheet; copies where there is none, or it is denied. Closing it without sharing is not a failure. */
   async function shareOrCopy(data: ShareData) {
     say('');
     try {

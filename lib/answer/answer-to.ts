@@ -46,7 +46,7 @@ function amountIn({ price, isFree, unit }: RequestOption): string {
   return (isFree && price) || '';
 }
 
-/** Why a row has no amount, in Spanish; empty if it has one, which `read` knows. */
+/** Why a row has no amount, in Spanish. Empty if it has one, which `read` knows, or was added and is blank. */
 export function rowHint(
   { title, list, amount }: AnswerRow,
   read: RequestOption,

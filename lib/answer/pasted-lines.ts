@@ -13,7 +13,7 @@ export type PastedLine = {
 /** In characters, as many as WhatsApp sends in one message. The rest of a longer text is not read. */
 export const MAX_TEXT = 65_536;
 
-/** No line of a request is longer. Patterns see no more of it, so the work grows linearly with the text. */
+/** Hardly a line is longer; the rest of one is dropped. Patterns see no more of it, so the work grows linearly with the text. */
 const MAX_PASTED_LINE = 2_000;
 
 /** `[14:03, 25/11/2026] Ana: `, `[25 nov 2026, 2:03 PM] Ana: `, `25/11/26 2:03 p. m. - Ana: ` and `2026-11-25, 14.03 – Ana: `. */

@@ -135,6 +135,12 @@ it('a copied message counts instead of an earlier request', () => {
   expect(readMessage(text)).toMatchObject({ ...fieldsOf(wedding), requests: 2 });
 });
 
+it('what stands between two requests is a note', () => {
+  const between = 'Perdón, somos celíacos';
+  const text = `${messageOf({ ...emptyRequest, menu: ['Otro'] })}\n${between}\n${bare}`;
+  expect(readMessage(text)?.notes).toEqual([between, ...inSight]);
+});
+
 it('a copied message is not changed by later messages', () => {
   const later = ['Fecha: mejor 13/12/2026', '*Incluye:*', '- Asado criollo: $24.900', 'Gracias'];
   const text = `${message}\n${later.join('\n')}`;

@@ -56,6 +56,8 @@ export function readMessage(text: string): ReadRequest | undefined {
     isCut: lines.slice(start).some(({ isCut }) => isCut) || !part('date') || !listNames.slice(-1).every(part),
     notes: [
       ...lines.slice(0, greetings[0] ?? start).map((line) => line.text),
+      // Of earlier requests, what somebody added to them.
+      ...partsIn(lines.slice(greetings[0] ?? start, start)).flatMap(addedTo),
       // What the owner has to type into a field stands before the rest.
       ...parts.filter(({ name }) => isInField[name] === false).map(labelled),
       ...parts.flatMap((one) => [one.name in isInField ? '' : labelled(one), ...addedTo(one)]),

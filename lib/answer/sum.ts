@@ -21,8 +21,8 @@ export type AnswerTotal = {
   discount: bigint;
   cents: bigint;
   /**
-   * Of the percentage that is typed, at first that of the facts (`newAnswer`). None while the total leaves guests out: a client may pay what
-   * it says.
+   * Of the percentage that is typed, at first that of the facts (`newAnswer`). None while the total leaves guests out: a client may pay the
+   * deposit that is stated.
    */
   deposit: bigint;
 };
@@ -30,9 +30,11 @@ export type AnswerTotal = {
 /** @returns a total only if every amount that somebody pays is known: a missing one never counts as zero */
 export function answerSum(answer: Answer, childRate: ChildRate | undefined): AnswerSum {
   const options = answer.rows.map(optionOfRow);
-  // A main, or what is for all, needs the number of guests. Two waiters, or a dessert for 10, cost the same whoever comes: a bill for nobody
-  // adds them up.
-  const needsGuests = options.some((one) => isMain(one) || (one.unit !== 'event' && !one.servings));
+  // A main needs the number of guests, and so does what is for all without a number of its own, or with a minimum. Two waiters, or a dessert
+  // for 10, cost the same whoever comes: a bill for nobody adds them up.
+  const needsGuests = options.some(
+    (one) => isMain(one) || (one.unit === 'all' && (one.minimum || typeof one.servings?.count !== 'number')),
+  );
   const typed = readPeople(answer.guests);
   const guests = typed.text || needsGuests ? typed : { text: '', range: { from: 0, to: 0 } };
   const party = { guests, children: readPeople(answer.children) };

@@ -4,7 +4,7 @@
  * (lib/content/rows/menu/price-terms.ts). Nobody is shown a sum of dinners that one guest does not eat, nor the cheapest plate alone: while
  * two mains have no number there is no total, and the figure is the span of their prices, each with what is for all. A main without a counted
  * price leaves no figure, unless nobody eats it, or it is one of several without a number of which another has a price: then perhaps nobody
- * does. Anything else that is not counted makes the figure `desde`.
+ * does. Anything else that is not counted is said: `desde`, or behind two ends `más lo que falta cotizar`.
  *
  * Of 50 guests 10 are children, who pay half. `Asado` has no number, `Vegetariano` is for 4: 4 eat that and pay in full, and of the 46 who
  * eat `Asado` 36 pay in full and 10 half. With `Menú infantil`, a main of the children's own, the 10 eat that and pay in full, and 36 eat
@@ -15,8 +15,8 @@ import { isAnybody, oneNumber, type People, type PeopleRange, rangeText } from '
 import { hundredths, toCents } from '@/lib/values/prices';
 
 /**
- * The share of a price that children of these ages pay for what has no number: half, of a dinner that all eat. An option with a number, and a
- * main of the children's own, are charged in full.
+ * The share that children of these ages pay, such as half, of what is per person and has no number. An option with a number, and a main of the
+ * children's own, are charged in full.
  */
 export type ChildRate = {
   /** In years, both included. Younger children pay nothing. */
@@ -50,8 +50,8 @@ export type BillRow = {
 /** What the chosen options cost: tab, summary, sheet, message, paper and the owner's answer all show this. Amounts are in cents. */
 export type Bill = {
   /**
-   * What an adult pays. While several mains have no number: with the cheapest and with the dearest of those that have a price. Undefined if
-   * not everybody eats the same, or a main is quoted.
+   * What an adult pays. While several mains have no number: with the cheapest and with the dearest of those that have a price; else undefined
+   * where something per person has a number, or not everybody pays the same. Undefined if a main is quoted.
    */
   perPerson: Range<bigint> | undefined;
   /** What is charged per event: once, or as often as its number says. */
@@ -69,7 +69,7 @@ export type Bill = {
    * rows, with a problem, while mains are `unnumbered`, or if it would be 0.
    */
   total: Range<bigint> | undefined;
-  /** Why there is no total, for the visitor, in Spanish. While mains are `unnumbered` it is not said here. */
+  /** Why there is no total, for the visitor, in Spanish; not that guests are unknown, that mains are `unnumbered`, or that it would be 0. */
   problem: string | undefined;
   /**
    * That the numbers of the mains leave guests over, are for more than come, leave nobody for a main, or let children pay in full, in
@@ -211,7 +211,7 @@ function eatersOf(option: RequestOption, numbers: Numbers, guests: number, serve
   return isForAll(option, numbers) ? guests : Math.max(guests - served, 0);
 }
 
-/** Whether everybody eats an option without a number: what is no main, and a main for `todos`. */
+/** Whether everybody eats an option, if it has no number: what is no main, and a main for `todos`. */
 function isForAll(option: RequestOption, numbers: Numbers): boolean {
   return !isMain(option) || numbers.get(option) === 'all';
 }
@@ -255,8 +255,8 @@ function totalOf(rows: Range<BillRow[]> | undefined): Range<bigint> | undefined 
 }
 
 /**
- * @returns undefined if not everybody pays the same: a main for 4 or `unos 4` of 40, or a minimum of 60 for one of two options. Also if
- * several mains have no number, and none of them a price
+ * @returns while several mains have no number, undefined if none of them has a price; else undefined with any number (a main for 4, for `unos
+ * 4`, even for 40 of 40), or a minimum of 60 for one of two options
  */
 function perPersonOf(
   options: readonly RequestOption[],
@@ -266,12 +266,14 @@ function perPersonOf(
   rows: Range<BillRow[]> | undefined,
 ): Range<bigint> | undefined {
   const perPerson = options.filter(isPerPerson);
-  const forAll = addUp(perPerson.filter((option) => isForAll(option, numbers)).map(centsOf));
-  if (unnumbered.length > 0) return spanOf(unnumbered, forAll);
+  const withoutNumber = perPerson.filter(
+    (option) => numberOf(option, numbers) === undefined && !isUnread(option),
+  );
+  const forAll = withoutNumber.filter((option) => isForAll(option, numbers));
+  if (unnumbered.length > 0) return spanOf(unnumbered, addUp(forAll.map(centsOf)));
   const isAlike = !guests || !rows || (paysAlike(rows.from, guests.from) && paysAlike(rows.to, guests.to));
-  const hasNumbers = perPerson.some((option) => numberOf(option, numbers) !== undefined || isUnread(option));
   const sum = addUp(perPerson.map(centsOf));
-  return isAlike && !hasNumbers ? { from: sum, to: sum } : undefined;
+  return isAlike && withoutNumber.length === perPerson.length ? { from: sum, to: sum } : undefined;
 }
 
 /** What an adult pays with the cheapest and with the dearest of these mains that have a price, each with what is for all. */
@@ -290,12 +292,12 @@ function paysAlike(rows: readonly BillRow[], guests: number): boolean {
   );
 }
 
-/** Whether something is typed for an option that is no number. */
+/** Whether what is typed for an option is neither a number nor `todos`. */
 function isUnread({ servings }: RequestOption): boolean {
   return servings !== undefined && servings.count === undefined;
 }
 
-/** What is typed and is no number. */
+/** What is typed and cannot be counted: no number, or more children than guests. */
 function unreadProblem(
   options: readonly RequestOption[],
   { guests: { range }, children }: Party,

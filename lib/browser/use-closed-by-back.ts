@@ -7,8 +7,8 @@ const MARK = 'partIsOpen';
 const isOnEntry = () => window.history.state?.[MARK] === true;
 
 /**
- * Makes the browser's back button close a part of the page instead of leaving the page: a history entry exists exactly as long as the part
- * is open. Only one part may use this, and it must cover the page: following a link while it is open would leave its entry behind.
+ * Makes the browser's back button close a part of the page instead of leaving the page: the page is on a history entry of its own while the
+ * part is open. Only one part may use this, and it must cover the page: following a link while it is open would leave its entry behind.
  * @param onClose called when the visitor goes back; must set `open` to false. Not called if the part closes in another way
  */
 export function useClosedByBack(open: boolean, onClose: () => void): void {

@@ -19,7 +19,7 @@ export type Counts = Map<string, number>;
 export type CountStore = {
   /** Adds these. If it fails, the caller adds again what is left in the map. */
   add: (counts: Counts) => void | Promise<void>;
-  /** The counts of the last {@link KEPT_DAYS}. */
+  /** The counts of the last {@link KEPT_DAYS}; of a file, as of its last write. */
   read: () => Counts | Promise<Counts>;
 };
 
@@ -36,8 +36,8 @@ export function addTo(counts: Counts, more: Iterable<[key: string, count: number
 const storedCounts = z.record(z.string(), z.int().nonnegative());
 
 /**
- * Keeps counts in a file of this folder, which no other instance may write. Synchronously, because a process that ends waits for nothing
- * else; the file has some kilobytes.
+ * Keeps counts in a file of this folder, which no other instance may write. Synchronously, because nothing waits for what
+ * `Counter.end` writes of an earlier minute; the file has at most some 60 kB.
  */
 export function countsInFolder(folder: string): CountStore {
   const file = join(folder, 'counts.json');

@@ -5,10 +5,10 @@ import { isKnownEvent } from './names';
 
 const WRITE_MS = 60_000;
 
-/** Counts in memory, and adds to a store once a minute. `routes` refuses programs; a page sends each event once (VisitRecorder.tsx). */
+/** Counts in memory, and adds to a store once a minute. `routes` leaves programs out; a page sends each event once (VisitRecorder.tsx). */
 export class Counter {
   private readonly counts: Counts = new Map();
-  /** Ends the minute; undefined while nothing waits to be written. */
+  /** Ends the minute; undefined while none runs. */
   private endMinute: (() => void) | undefined;
   private isEnding = false;
   private isFailing = false;

@@ -24,7 +24,7 @@ export function titlesByList(of: (list: ListName) => string[]): ChosenTitles {
   return Object.fromEntries(listNames.map((list) => [list, of(list)])) as ChosenTitles;
 }
 
-/** The list of a category by its first word: `Entradas frías`, `Bebidas: vinos`. `Bebidas y postres` names two lists, so it is neither. */
+/** The list of a category by its first word: `Entradas frías`, `Bebidas: vinos`. `Bebidas y postres` names two lists, so it is of `menu`. */
 export function listOfCategory(category: string): ListName {
   const [first, ...others] = wordsOf(category);
   const list = listNames.find((name) => lists[name].category === first);
@@ -38,7 +38,7 @@ export function isOpenAtFirst(category: string): boolean {
   return openAtFirst.includes(wordsOf(category).join(' '));
 }
 
-/** A further one of these words in a name makes it a category of neither list. */
+/** A further one of these words in a name makes it a category of `menu`. */
 const partWords = [...listNames.map((name) => lists[name].category), 'menu', 'plato', 'principal'];
 
 /** `postre` for `🍰 POSTRES:`, `3. Postres` or `Postres: tortas`: what is no letter, or follows a colon, is decoration. */

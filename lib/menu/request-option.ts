@@ -3,7 +3,7 @@ import type { Price, PriceUnit } from '@/lib/values/prices';
 
 /** An option as a request, its bill and the owner's answer know it, with what is typed for it. The page shows more of it. */
 export type RequestOption = {
-  /** Made from category and title, so that a saved choice survives when rows are reordered. */
+  /** Made from category and title, so that a saved choice survives when rows are reordered. In an answer, the row's position. */
   id: string;
   category: string;
   /** What a visitor ticks, and what the message says. Unique within a category. */
@@ -32,7 +32,7 @@ export function isMain({ unit }: Pick<RequestOption, 'unit'>): boolean {
 /**
  * Whether an option's price is counted: an amount for a unit that somebody can count, or words that say there is nothing to pay. A price in
  * other words is not, and neither is one that `lib/content/rows/menu` makes words or `other`: for an unknown `por`, a minimum that is no
- * number, a size such as `docena`, or a shared thing dearer than a main.
+ * number, a size such as `docena`, or a shared thing that states no unit and is dearer than every main.
  */
 export function isPriced({ price, isFree, unit }: Pick<RequestOption, 'price' | 'isFree' | 'unit'>): boolean {
   return Boolean(isFree) || (typeof price === 'number' && unit !== 'other');

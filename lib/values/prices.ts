@@ -41,7 +41,7 @@ const perGuest = new RegExp(`[\\s(]*(?<!\\p{L})(?:(?:${each})*${guest}|p\\.?\\s?
 /** What says so in a title. `para 10 personas` is a size. */
 const eachGuest = new RegExp(`(?<!\\p{L})${each}${guest}(?!\\p{L})`, 'iu');
 
-/** What may stand there, and says nothing of what it is for. */
+/** What may stand behind an amount, and says nothing of what it is for. */
 const behindAmount = /(?:[\s,(]+(?:final|IVA\s+incluido)\)?|\s|[.,]-{1,2}|\$|ARS)$/i;
 
 const noAmount = /^[\s$.,0–—-]*$/;
@@ -106,7 +106,7 @@ export function isFreeOfCharge(price: string): boolean {
   return /^(gratis|sin cargo|incluid[oa]s?|bonificad[oa]s?)[.!]?$/.test(plainName(price));
 }
 
-/** Writes a price for people: `$11.900`, `$45.000 por evento`; words stay as they are. */
+/** Writes a price for people: `$11.900`, `$45.000 por evento`; words as they are, before the same `por evento`. */
 export function formatPrice(price: Price, unit: PriceUnit = 'person'): string {
   const amount = typeof price === 'number' ? formatCents(toCents(price)) : price;
   return unit === 'event' ? `${amount} por evento` : amount;

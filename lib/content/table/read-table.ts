@@ -155,10 +155,11 @@ function readColumns({ named }: Header): string[] {
 function withoutErrors(cell: string): string {
   return cell
     .split('\n')
-    .filter((line) => !isFormulaError(line.trim()))
+    .filter((line) => !formulaErrors.some((error) => error.test(line.trim())))
     .join('\n');
 }
 
+/** What a spreadsheet writes instead of a value. */
 const formulaErrors = [
   // #REF!, #¡VALOR!, #¿NOMBRE?, #DIV/0! and the like. Only in capitals: an ordinary text may begin with # too.
   /^#[¡¿]?[\p{Lu}\d/_ ]{2,20}[!?]$/u,
@@ -169,11 +170,6 @@ const formulaErrors = [
   /^Err:\d{3}$/,
   /^(Loading|Cargando)(\.{3}|…)$/i,
 ];
-
-/** Whether a spreadsheet writes this text instead of a value. */
-function isFormulaError(text: string): boolean {
-  return formulaErrors.some((error) => error.test(text));
-}
 
 function quoted(titles: readonly string[]): string {
   return titles
