@@ -81,6 +81,14 @@ it.each<[fields: Partial<Answer>, problem: string]>([
     { guests: '', rows: [rowWith({ amount: '9.000', quantity: '4', list: 'menu' })] },
     'Para el total falta cuántos invitados son, en un solo número.',
   ],
+  [
+    { guests: '', rows: [traslado, { ...asado, quantity: 'todos' }] },
+    'Para el total falta cuántos invitados son, en un solo número.',
+  ],
+  [
+    { guests: '', rows: [{ ...asado, quantity: '10', minimum: 30 }] },
+    'Para el total falta cuántos invitados son, en un solo número.',
+  ],
   [{ guests: '80-100' }, 'Para el total falta cuántos invitados son, en un solo número.'],
   [{ discount: 'un poco' }, 'No se entiende el descuento: escribilo como 10 % o 50.000.'],
   [{ discount: '101 %' }, 'No se entiende el descuento: escribilo como 10 % o 50.000.'],

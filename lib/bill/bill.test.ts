@@ -274,6 +274,7 @@ it.each<[options: string, guests: string, text: string]>([
   // Of several mains without a number: the cheapest and the dearest, each with what is for all.
   ['Casamiento, Vegetariano, Flan', '', '$22.400 a $53.000 por persona'],
   ['Casamiento, Vegetariano, Flan', '40', '$22.400 a $53.000 por persona'],
+  ['Casamiento, Vegetariano, Flan para 10', '40', '$17.900 a $48.500 por persona'],
   ['Casamiento, Asado, Vegetariano para 4, Flan', '40', '$29.400 a $53.000 por persona'],
   ['Casamiento, Vegetariano, Mesas', '', '$17.900 a $48.500 por persona + $320.000'],
   ['Casamiento, Vegetariano, Torta', '40', '$17.900 a $48.500 por persona, más lo que falta cotizar'],
