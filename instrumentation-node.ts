@@ -8,9 +8,9 @@ import { isSample, remarksOn, remarksOnNames } from '@/lib/site/parse-config';
 
 /**
  * Starts reading the content, keeps the build's files, starts preparing the owner's photos, and logs remarks for the owner and the origin of
- * the content. Exits the process if a table file cannot be read and no copy was kept, or if a public site states the sample's facts. For
- * settings that cannot be used, judgeSite has ended it before (instrumentation.ts). When it ends, the counter writes what it has
- * (lib/counts/routes.ts).
+ * the content. Exits the process if a table file cannot be read and no copy was kept, or if a public site with content of its own still has
+ * the sample's name. For settings that cannot be used, judgeSite has ended it before (instrumentation.ts). At SIGTERM the counter writes what
+ * it has (lib/counts/routes.ts).
  */
 export async function start(): Promise<void> {
   // When nobody reads the log any more, each line causes an error event, and logging that error would cause the next one.

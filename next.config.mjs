@@ -59,7 +59,7 @@ const nextConfig = {
   agentRules: false,
   ...(BASE_PATH && { basePath: BASE_PATH }),
   env: { BASE_PATH },
-  // For `next dev` by its `Network:` address, such as from a phone: otherwise the page gets no scripts there, and no tick is answered.
+  // For `next dev` by its `Network:` address, such as from a phone: otherwise Next refuses the page's WebSocket there, and no tick is answered.
   allowedDevOrigins: Object.values(networkInterfaces()).flatMap((ofOne = []) =>
     ofOne.map(({ address }) => address),
   ),

@@ -24,7 +24,7 @@ const sum = (sizes: number[]) => sizes.reduce((total, size) => total + size, 0);
 
 const bodyOf = async (request: Request) => (await request.response())?.body() ?? Buffer.alloc(0);
 
-// The highest pixel density of phones, so that the largest photos are measured.
+// A pixel density at which phones get the largest photo.
 test.use({ deviceScaleFactor: 3 });
 
 /** Of each page, one that it prefetches, and how many pictures of the hero it shows. */

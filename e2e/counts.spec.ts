@@ -4,8 +4,6 @@ import { expect, openPage, test } from './support/test';
 import * as ui from './support/ui';
 
 test.describe('counts', () => {
-  // One test at a time, because all look at the sums of one site.
-  test.describe.configure({ mode: 'default' });
   // A headless browser names itself, and is not counted.
   test.use({ userAgent: devices['Pixel 7'].userAgent });
 

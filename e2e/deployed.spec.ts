@@ -3,7 +3,7 @@ import { hasMoreReviews, openCategories, startCarousel } from './support/states'
 import { anywhereWide, expect, firstOption, openPage, test } from './support/test';
 import * as ui from './support/ui';
 
-// Safe on any deployed site, whatever its menu: what a fault on it looks like to a visitor. The site's own code would repeat its mistakes.
+// Safe on any deployed site, whatever its menu. Figures are worked out anew: the site's own code would repeat its mistakes.
 
 const REVIEWS = ['Lo que dicen los clientes', 'Ver más reseñas de'];
 
@@ -231,7 +231,7 @@ test('a tick stays over a reload', anywhereWide, async ({ page }) => {
   const id = (await option.getAttribute('id')) ?? '';
   await expect(ui.requestTab(page)).toBeVisible();
   await page.reload();
-  // In a category that is closed again.
+  // In a category that may be closed again.
   await expect(ui.ticked(page)).toHaveId(id);
 });
 

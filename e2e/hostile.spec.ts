@@ -42,7 +42,16 @@ const AT_ONCE = 10;
 /** Content with each of these values in every field, beside valid rows, which must be shown. */
 function hostileContent(values: readonly unknown[]) {
   const menus = values.flatMap((value, index) => {
-    const fields = { price: value, food: value, starters: [value, 'Pan'], principal: [value] };
+    const fields = {
+      price: value,
+      food: value,
+      starters: [value, 'Pan'],
+      principal: [value],
+      unit: value,
+      minimum: value,
+      diets: [value],
+      photo: value,
+    };
     return [
       [typeof value === 'string' ? value : `Sin nombre ${index}`, [{ title: value, ...fields }]],
       [`Categoría ${index}`, [{ title: `Opción ${index}`, ...fields }]],

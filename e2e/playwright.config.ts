@@ -6,7 +6,7 @@ export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
 export const desktop = { viewport: { width: 1280, height: 800 } };
 // The flows of a deployed site repeat what other tests show of this build. `npm run e2e:cluster` runs them.
 const notInBrowser = ['server/**', 'cluster/**', 'states.spec.ts', ...(BASE_URL ? [] : ['deployed.spec.ts'])];
-/** Of pictures: at these widths, of the states alone. */
+/** The projects that take pictures: of the states alone, at these widths. */
 const ofStates = [360, 768, 1280].map((width) => ({
   name: String(width),
   testMatch: 'states.spec.ts',
@@ -55,7 +55,7 @@ export default defineConfig({
         ...(launchOptions.args ?? []),
         // Otherwise Chromium starts a spare process beside each page, which costs a tenth of a test's time.
         '--renderer-process-limit=1',
-        // Otherwise it opens a page that it could not reach again, and a message is seen twice.
+        // Otherwise it opens again a page that it could not reach, and a message is seen twice.
         '--disable-auto-reload',
         // No test sends a message.
         '--host-resolver-rules=MAP api.whatsapp.com ~NOTFOUND',

@@ -63,6 +63,6 @@ it('the papers name files that exist', () => {
   const missing = named
     .map(([, path = '']) => path)
     .filter((path) => !['', '.ts', '.tsx', '.cjs'].some((end) => existsSync(path + end)));
-  // An example of a new page, and folders that an operator makes.
+  // An example of a new page, and what an operator makes.
   expect(missing.filter((path) => !/nosotros|^deploy\/(facts|\.env)/.test(path))).toEqual([]);
 });

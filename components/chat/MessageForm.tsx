@@ -12,7 +12,8 @@ export function MessageForm({ phone }: { phone: string }) {
   const empty = message === '';
 
   useLayoutEffect(() => {
-    // Whenever the popover opens, it focuses the element with this attribute, which React does not write (19.3). The first time it is open before the field is there.
+    // Whenever the popover opens, it focuses the element with this attribute, which React does not write (19.3). The first time it is open
+    // before the field is there.
     input.current?.setAttribute('autofocus', '');
     input.current?.focus();
   }, []);

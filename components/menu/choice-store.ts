@@ -56,8 +56,8 @@ export class ChoiceStore {
   }
 
   /**
-   * Ticks the saved options that the menu still offers, drops the others, and saves what was ticked before the scripts ran. A renamed option is another one: its
-   * id is made of category and title.
+   * Ticks the saved options that the menu still offers, drops the others, and saves what was ticked before the scripts ran. A renamed option
+   * is another one: its id is made of category and title.
    * @returns the titles of those that it no longer offers
    */
   load(): string[] {

@@ -7,7 +7,7 @@ const idsOf = (titles: string[]) => titles.map((title) => saved(title).id);
 const codeOf = (...titles: string[]) => encodeChoice(idsOf(titles));
 const addressOf = (code: string) => `/eventos?utm_source=ig#m=${code}`;
 
-/** Opens an address as a new entry of the browser's history. */
+/** Opens an address with the state of a new entry of the browser's history. */
 function visit(code: string) {
   window.history.replaceState(null, '', addressOf(code));
   return setUp();

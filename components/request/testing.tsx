@@ -1,4 +1,4 @@
-// Shared by the tests of this folder. Importing it clears the browser's storage before each test.
+// Shared by the tests of this folder and of the menu. Importing it clears the browser's storage before each test.
 
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import type { SavedItem } from '@/lib/browser/saved-choice';

@@ -9,7 +9,10 @@ type BandProps = {
   children: ReactNode;
 };
 
-/** A dark band across the page: a title with a button, and beside it, on phones above it, a photo that fades into the dark and reaches the right edge. */
+/**
+ * A dark band across the page: a title with a button, and beside it, on phones above it, a photo that fades into the dark and reaches the
+ * right edge.
+ */
 export function Band({ photo, title, children }: BandProps) {
   return (
     <section className={styles.band}>

@@ -12,8 +12,8 @@ export type NoticeContent = { text: string; action?: { label: string; run: () =>
 export function Notice({ notice, onEnd }: { notice: NoticeContent; onEnd: () => void }) {
   const element = useRef<HTMLDivElement>(null);
   const { text, action } = notice;
-  // What had the focus may be gone, so the notice takes it, unless a field or a checkbox has it. Its buttons do not: a second Enter would undo what
-  // the first one did.
+  // What had the focus may be gone, so the notice takes it, unless a field or a checkbox has it. Its buttons do not: a second Enter would
+  // undo what the first one did.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each notice takes the focus once
   useLayoutEffect(() => {
     if (!document.activeElement?.matches('input, select, textarea'))

@@ -27,7 +27,7 @@ export type Browser = {
   close: () => Promise<unknown>;
 };
 
-/** A proxy for all sites but the one under test, so that no request leaves this machine. */
+/** A proxy for TLS to all other sites, so that no such request leaves this machine. */
 async function startProxy() {
   const server = createServer();
   server.on('connect', (_request, socket) => {

@@ -1,4 +1,4 @@
-/** Runs the flows in which engines differ in Firefox and WebKit, on the production build. The last line counts the results. */
+/** Runs in Firefox and WebKit the flows in which engines differ, on the production build. The last line counts the results. */
 import { ensureBuilt } from '../../lib/commands/build-state.mjs';
 import { install } from '../../lib/commands/install.mjs';
 import { ensurePrograms, runPlaywright } from '../support/programs.mjs';

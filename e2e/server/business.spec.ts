@@ -25,7 +25,7 @@ for (const command of ['run dev', 'start'])
   FACTS_TABLE: empieza con http: y cualquiera puede cambiarla en el camino: va con https://
   WHATSAPP_PHONE: así no llega a WhatsApp: escribilo +54 9 341 555-0000`);
     expect(output.split('hay que corregir')).toHaveLength(2);
-    // `npm start` leaves it to the server, which says so before it judges.
+    // `npm start` leaves judging to the server, which says `Ready` before.
     if (command === 'run dev') expect(output).not.toContain('Ready');
   });
 

@@ -14,7 +14,7 @@ async function html(url: string): Promise<string> {
 test('all content is in the HTML, without further requests to the API', async ({ startSite }) => {
   const site = await startSite({ content: {}, shared: true });
   const { api } = site;
-  // A process reads its sources at its first visit.
+  // A process reads its sources at its start; a visit waits for that.
   await html(`${site.url}/`);
   const requests = { ...api.requests };
   for (let visit = 0; visit < 10; visit += 1) {

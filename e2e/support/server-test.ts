@@ -25,7 +25,7 @@ type Wanted = SiteOptions & {
   shared?: boolean;
 };
 
-/** What a test, or `beforeAll`, starts ends with it; what is shared ends with the worker. */
+/** What a test starts ends with it; what `beforeAll` starts, or is shared, ends with the worker. */
 type StartSite = {
   (wanted: Wanted & { content: Content }): Promise<SiteWithApi>;
   (wanted?: Wanted): Promise<Site>;

@@ -12,7 +12,7 @@ export async function hasMoreReviews(page: Page): Promise<boolean> {
   return (await page.getByRole('article').count()) > sideBySide;
 }
 
-/** Waits until the carousel of the page has started, if there is one. */
+/** Waits until the carousel of the page has started, if it has more reviews than fit. */
 export async function startCarousel(page: Page): Promise<void> {
   await ui.reviews(page).scrollIntoViewIfNeeded();
   if (await hasMoreReviews(page)) await expect(ui.bullet(page, 1)).toBeVisible();
@@ -49,7 +49,7 @@ export async function openChat(page: Page): Promise<void> {
   await expect(ui.chat(page).getByPlaceholder('Escribe un mensaje...')).toBeFocused();
 }
 
-/** Opens the request with its fields filled in, and the details in sight. */
+/** Opens the request with name, day and guests filled in. */
 async function fillInRequest(page: Page): Promise<void> {
   await openRequest(page);
   await ui.sheet(page).getByPlaceholder('Nombre').fill('Ana');

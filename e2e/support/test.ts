@@ -25,7 +25,7 @@ type TestFixtures = {
 
 // These two run in the page before the scripts of the page.
 
-/** Makes the waits of the page endless: its timers of more than a second, and the waits in its style sheets. */
+/** Makes the waits of the page endless: its timers of more than a second, and its style sheets' waits for scripts. */
 function stopWaits() {
   const native = window.setTimeout;
   const withoutLongWaits = (handler: TimerHandler, delay = 0, ...given: unknown[]) =>

@@ -19,8 +19,8 @@ export const optionRows = (page: Page) =>
 export const option = (page: Page, title: string) => page.getByRole('checkbox', { name: title });
 export const ticked = (page: Page) => page.getByRole('checkbox', { checked: true, includeHidden: true });
 
-/** The tab that opens the request. It is the last button with this name: a category may have the same name. */
-export const requestTab = (page: Page) => page.getByRole('button', { name: /^Solicitar servicio/ }).last();
+/** The tab that opens the request. */
+export const requestTab = (page: Page) => page.getByRole('button', { name: /^Solicitar servicio/ });
 export const sheet = (page: Page) => page.getByRole('dialog', { name: 'Solicitar servicio de catering:' });
 export const sendLink = (page: Page) => sheet(page).getByRole('link', { name: 'Solicitar servicio' });
 /** In the place of the chat without scripts. */

@@ -7,8 +7,8 @@ const REST = ', más lo que falta cotizar';
 
 /**
  * `$28.800 por persona + $45.000`, as far as each applies; `desde $28.800 por persona` if not everything is counted. While several mains have
- * no number, the span of their prices, each with what is for all: `$17.900 a $48.500 por persona`, with `más lo que falta cotizar` behind it if more is not counted. Empty without `perPerson`, and where
- * nothing is counted.
+ * no number, the span of their prices, each with what is for all: `$17.900 a $48.500 por persona`, with `más lo que falta cotizar` behind it
+ * if more is not counted. Empty without `perPerson`, and where nothing is counted.
  */
 export function perPersonText({ perPerson, perEvent, atLeast, unnumbered }: Bill): string {
   if (!perPerson) return '';
@@ -38,7 +38,10 @@ export function servingsQuestion({ unnumbered }: Bill, mains: readonly RequestOp
     : `¿Para cuántos es ${titles.join(', para cuántos ')} y para cuántos ${last}?`;
 }
 
-/** The number that the figure waits for, of the first main without one: `Falta: para cuántos es Asado`. Empty while nobody is asked, and with a problem. */
+/**
+ * The number that the figure waits for, of the first main without one: `Falta: para cuántos es Asado`. Empty while nobody is asked, and with
+ * a problem.
+ */
 export function awaitedText({ unnumbered: [first], rows, problem }: Bill): string {
   return first && rows && !problem ? `Falta: para cuántos es ${first.title}` : '';
 }

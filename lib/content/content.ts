@@ -113,7 +113,7 @@ export async function tableProblems(): Promise<string[]> {
   return problems.flatMap((problem) => problem ?? []);
 }
 
-/** Says in Spanish that a public site with content of its own states the sample's facts. Waits for the first reading of the facts. */
+/** Says in Spanish that a public site with content of its own still has the sample's name. Waits for the first reading of the facts. */
 export async function problemOfFacts(): Promise<string | undefined> {
   if (!isIndexable(config)) return undefined;
   const [[facts], sample] = await Promise.all([

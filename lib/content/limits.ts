@@ -22,7 +22,7 @@ export const MAX_OPTIONS = 1_000;
 /** How many dishes of each list are shown. A reception has 20 to 40. */
 export const MAX_DISHES = 60;
 
-/** The most characters of a category, an option's title or a dish. */
+/** The most characters of a category, a dish, and each other text of an option. */
 export const MAX_LINE = 300;
 
 /** The most reviews that are shown. */

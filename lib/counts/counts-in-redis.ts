@@ -11,8 +11,8 @@ const LONGEST_MS = 1_000;
 
 /**
  * Keeps the counts of all instances in Redis: each day is a hash of sums by event and source, which Redis deletes `KEPT_DAYS` after the last
- * write. While Redis is away both functions reject, and `Counter` keeps what it has. If a reply is lost or late, what was sent is sent again, and may
- * count twice.
+ * write. While Redis is away both functions reject, and `Counter` keeps what it has. If a reply is lost or late, what was sent is sent again,
+ * and may count twice.
  */
 export function countsInRedis(redis: Promise<Redis>): CountStore {
   return {

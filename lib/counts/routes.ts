@@ -17,7 +17,8 @@ const headers = { 'Cache-Control': 'no-store' };
 
 /**
  * How programs name themselves that open pages and run scripts: as a bot (a Cubot is a phone), crawler, spider or preview, by an address that
- * explains them, or, without any of these, as Google's, Lighthouse's and headless browsers do. In Instagram's browser a Pixel is `Google/google`.
+ * explains them, or, without any of these, as Google's, Lighthouse's and headless browsers do. In Instagram's browser a Pixel is
+ * `Google/google`.
  */
 const PROGRAM =
   /(?<!cu)bot\b|crawl|spider|preview|https?:|\bGoogle-|-Google\b|GoogleOther|Lighthouse|Headless/i;

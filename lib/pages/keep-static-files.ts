@@ -6,9 +6,9 @@ import { writeWhole } from '@/lib/process/write-whole';
 
 /**
  * Copies the files that browsers load into a folder that outlives builds, so that an open page finds its scripts after a deployment. Each is
- * written whole, because a browser would keep half a file for a year. What is there already is skipped: the name of a file contains a hash of
- * its content. Nothing is deleted; a build adds some 3 MB. If the disk cannot be written, it logs one line, and the site itself sends the
- * files that the proxy does not find.
+ * written whole, because a browser would keep half a file for a year. What is there already is skipped: a path holds a hash of what Next
+ * wrote, or the build's id. Nothing is deleted; a build adds some 3 MB. If the disk cannot be written, it logs one line, and the site itself
+ * sends the files that the proxy does not find.
  * @param own the folder of the build's files
  * @param shared the folder that the proxy serves
  */

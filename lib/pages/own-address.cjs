@@ -1,13 +1,14 @@
 /**
  * Next 16.4.6 writes the address of the visit that a page is rendered for, query included, into the page that everybody gets: the parts of
- * its path as `c`, its query as `q` (`e2e/server/kept-pages.spec.ts`). In a browser the router reads neither of them; it reads the address bar.
+ * its path as `c`, its query as `q` (`e2e/server/kept-pages.spec.ts`). In a browser the router takes its address from the address bar,
+ * not from `c`; `q` goes into the keys of what it keeps.
  * `"c":["","eventos?a=1"],"q":"?a=1"` becomes `"c":["","eventos"],"q":""`.
  */
 
 /** What a string of the address holds: URLs hold no quotes or backslashes, and Next escapes a few characters for HTML. */
 const TEXT = String.raw`(?:[^"\\]|\\u[0-9a-f]{4})*`;
 
-/** With `'` for the quotation marks. The last part of the path is found without its end, before which the query may stand. */
+/** With `'` for the quotation marks. The last part of the path may end with the query. */
 const ADDRESS = String.raw`'c':\[((?:'${TEXT}',)*'${TEXT})'\],'q':'${TEXT}'`;
 
 const inData = new RegExp(ADDRESS.replaceAll("'", '"'));

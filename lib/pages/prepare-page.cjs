@@ -3,8 +3,8 @@ const { withOwnAddress } = require('./own-address.cjs');
 const { delayScripts } = require('./script-loading.cjs');
 
 /**
- * Joins the scripts that hold a page's data into one. Otherwise a long menu needs so many hashes that no proxy accepts the policy's header
- * (Next's own limit for it is smaller than Caddy's).
+ * Joins the scripts that hold a page's data into one. Otherwise a long menu needs so many hashes that the
+ * policy's header is longer than many proxies accept.
  * @param {string} html as Next renders it
  * @throws {Error} if the scripts are not as Next 16.4.6 writes them
  */

@@ -15,7 +15,7 @@ module.exports = {
    */
   async set(_key, pendingEntry) {
     const { value } = await pendingEntry;
-    // Reads the stream to its end, because its other reader, in the rendering, waits for this one.
+    // As Next's documentation asks of each handler. The rendering has a copy of its own.
     await new Response(value).arrayBuffer();
   },
 

@@ -25,7 +25,7 @@ async function connect() {
   const { createClient } = await import('@redis/client');
   const client = createClient({
     url: config.REDIS_URL ?? '',
-    // A server that hangs does not reply to a ping. Without pings, the client would wait for it forever.
+    // `socketTimeout` ends a silent connection. Pings keep an idle one from being silent; a server that hangs does not reply to them.
     pingInterval: PING_MS,
     socket: { socketTimeout: SILENCE_MS, reconnectStrategy: RETRY_MS },
     commandOptions: { timeout: COMMAND_MS },

@@ -4,7 +4,7 @@ import { EventEmitter } from 'node:events';
 export class FakeRedis {
   readonly strings = new Map<string, string>();
   isReady = true;
-  /** If set, each command rejects with this. */
+  /** If set, each command but `subscribe` rejects with this. */
   failure: Error | undefined;
   private readonly events = new EventEmitter();
   private readonly channels = new EventEmitter();

@@ -197,7 +197,7 @@ export function remarksOn({ WHATSAPP_PHONE }: Config): string[] {
 }
 
 /**
- * Says in Spanish which names in a file of settings nothing reads, such as misspelt ones.
+ * Says in Spanish which names in a file of settings neither the site nor these other readers know, such as misspelt ones.
  * @param settings the text of the file
  * @param otherReaders what the other programs that read it are told: Compose, and the proxy
  */

@@ -15,8 +15,8 @@ export function readTableAddress(value: string): { address: string } | { problem
 }
 
 /**
- * Why two addresses of tables are, or may be, one table, in Spanish; undefined if they are not. A Google Sheet's address without a tab leads
- * to the first one: mostly because it holds `#gid=` and stands in `.env` without quotes.
+ * Why two addresses of tables are, or may be, one table, in Spanish; undefined if nothing in them says so. A Google Sheet's
+ * address without a tab leads to its first one; mostly its `#gid=` is lost because it stands in `.env` without quotes.
  */
 export function whyOneTable(address: string, other: string): string | undefined {
   const [sheet, otherSheet] = [address, other].map((one) =>

@@ -6,7 +6,8 @@
 /**
  * @typedef {object} TrafficSource
  * @property {string} name as the message and the counts name it
- * @property {string} link a path for its profile and adverts, where its app hides the referrer. `/ig/eventos` leads to `/eventos` with `utm_source`
+ * @property {string} link a path for its profile and adverts, where its app hides the referrer. `/ig/eventos` leads to `/eventos` with
+ * `utm_source`
  * @property {RegExp} referrer finds it in a referrer, which is usually an origin only, or `android-app://…` from an app
  * @property {string[]} otherNames that `utm_source` has for it, beside its key here
  * @property {string[]} clickIds the query parameters that it adds to links

@@ -80,7 +80,10 @@ function timeOf(written: string): string | undefined {
   return hour && `${hour === '24' ? '00' : hour.padStart(2, '0')}:${minute}`;
 }
 
-/** Whether times follow each other; behind one past midnight, from its end. Others are not guessed: `8 a 12 y de 4 a 8` probably means the afternoon, and `10 a 10` the evening. */
+/**
+ * Whether times follow each other; behind one past midnight, from its end. Others are not guessed: `8 a 12 y de 4 a 8` probably means the
+ * afternoon, and `10 a 10` the evening.
+ */
 function isOneDay(times: readonly OpeningTimes[]): boolean {
   return times.every(
     ({ opens, closes }, index) =>

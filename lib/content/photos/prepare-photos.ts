@@ -9,7 +9,7 @@ import { photoNames } from '@/lib/site/photo-names';
 import type { Entry, Size } from './pictures';
 import specialRecipes from './special-recipes.json';
 
-// Not imported: a package of ES modules outside the bundle makes Turbopack 16.4.6 send 430 bytes more to every page.
+// Not imported: `import` takes its ES modules, and such outside the bundle make Turbopack 16.4.6 send 430 bytes more to every page.
 const sharp: typeof import('sharp').default = require('sharp');
 
 // Otherwise thirteen photos of 12 megapixels take 474 MB instead of 258 (sharp 0.35.5).
@@ -57,7 +57,7 @@ export const recipes: readonly Recipe[] = [
     .map((photo) => ({ name: photo, photo, ...usual })),
 ];
 
-/** Options show their pictures in cards, and no window makes one blurred. */
+/** Options show their pictures in cards or smaller. No remark asks an owner for a wider photo. */
 const dish = { widths: [240, 360, 480, 640, 840], fallbackWidth: 480 };
 
 /** Where prepared pictures are written, and the path below which the site sends them. */
@@ -113,7 +113,7 @@ export function findPhotos(files: readonly string[]) {
 
 type Photo = Size & { bytes: Buffer };
 
-/** @throws {ReadError} why the photo cannot be used */
+/** @throws {ReadError} or an error of the file system: why the photo cannot be used */
 async function readPhoto(file: string): Promise<Photo> {
   const { size } = await stat(/* turbopackIgnore: true */ file);
   if (size > MAX_PHOTO_BYTES)

@@ -49,7 +49,7 @@ export function quote(value: unknown): string {
 export const publicColumns = ['precio', 'por', 'mínimo', 'estado'];
 
 /**
- * The values of a row that are not shown, in Spanish.
+ * The values of a row that are not shown, in Spanish; an API's list that is none, and an entry that is no text, go unnamed.
  * @param shown the row as its schema has parsed it
  */
 export function unusedIn({ values, remarks = [] }: FoundRow, shown: object, columns: Columns): string[] {

@@ -75,7 +75,7 @@ async function fetchAvatar(url: string): Promise<Avatar> {
   return { bytes, type: found.type, name: createHash('sha256').update(bytes).digest('hex').slice(0, 16) };
 }
 
-/** Asks Google for the size that the page shows: its picture URLs end with a size. */
+/** Asks Google for `SIZE`: its picture URLs end with a size. */
 function inShownSize(url: string): string {
   const { hostname, search } = new URL(url);
   const isGoogles = hostname.endsWith('.googleusercontent.com') && search === '';

@@ -20,7 +20,10 @@ type FieldColumn = Titled & {
   statesNothing?: (value: unknown) => boolean;
 };
 
-/** The columns of a kind of table, keyed by the API's field names, in the order of the guide (lib/content/sample/LEEME.md). */
+/**
+ * The columns of a kind of table, keyed by the API's field names where they are fields, in the order of the guide
+ * (lib/content/sample/LEEME.md).
+ */
 export type Columns = Record<string, FieldColumn | (Titled & { field?: undefined; read?: undefined })>;
 
 /** A field without which a row is left out. */

@@ -26,7 +26,7 @@ const codes: Record<string, string> = {
   UND_ERR_SOCKET: 'la conexión se cortó',
 };
 
-/** The reason for a failed reading, in Spanish. */
+/** The reason for a failed reading, in Spanish where it is known. */
 export function reasonOf(error: unknown): string {
   const { cause } = Object(error);
   // `fetch` wraps the reason in an error that says nothing.

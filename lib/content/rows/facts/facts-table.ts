@@ -14,7 +14,8 @@ export const factColumns = {
 const MAX_VALUE = 2_000;
 
 /**
- * Parses the table of facts. Each row is judged alone; without a name there are no facts.
+ * Parses the table of facts. Each row is read alone, and one beyond its fact's number of rows is left out; without a name there are no
+ * facts.
  * @throws {ReadError}
  */
 export function parseFactsTable(text: string): Parsed<Facts> {

@@ -128,7 +128,7 @@ type ValueOf<F> =
       }[Of]
     : never;
 
-/** What is true of this business. What its table does not state is an empty list, or undefined unless something holds then. */
+/** What is true of this business. What its table does not state is an empty list or object, or undefined unless something holds then. */
 export type Facts = { [Name in keyof Declarations]: ValueOf<Declarations[Name]> } & {
   name: string;
 } & typeof defaultWords;

@@ -25,7 +25,7 @@ import { isShared } from './title-terms';
 export type MenuOption = RequestOption & {
   photo: PhotoName | DishPhotoName | undefined;
   diets: Diet[];
-  /** A minimum that is no number of guests, as typed. The option is not counted then. */
+  /** A minimum that is no number of guests, as typed. The option is not counted then, unless it is charged per event. */
   minimumWords: string | undefined;
 } & Omit<StatedOption, keyof RequestOption | 'photo' | 'diets' | 'statedUnit'>;
 

@@ -65,7 +65,7 @@ export const menuColumns = {
   },
 } satisfies Columns;
 
-/** An option as an API sends it, and as the row of a table becomes it. What its price says that it is for stands beside the price. */
+/** An option as an API sends it; a row of a table becomes the same. What its price says that it is for stands beside the price. */
 export const wireOption = z
   .object(fieldsOf(menuColumns))
   .transform(({ price, ...others }) => ({ ...others, ...price }));

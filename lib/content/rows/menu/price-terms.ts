@@ -38,7 +38,7 @@ function unitInWords(words: string): Exclude<PriceUnit, 'other'> | 'unknown' | u
   if (/^(el )?eventos?$/.test(plain)) return 'event';
   if (/^tod[oa]s( l[oa]s invitad[oa]s)?$/.test(plain)) return 'all';
   if (/^(chic|nin)[oa]s?$/.test(plain)) return 'child';
-  // `1 por persona` is a price: nothing but words that may stand behind an amount.
+  // `1 por persona` is read as an amount, so these words are only such as may stand behind one.
   return typeof parsePrice(`1 ${words}`) === 'number' && isPerGuest(words) ? 'person' : 'unknown';
 }
 

@@ -1,8 +1,8 @@
 import { plainName } from '@/lib/values/plain-name';
 
 /**
- * What a whole party shares, in the singular: an option is no main if its title or its category begins with one of these, in the singular
- * or the plural. `mesas` has no singular here: a `Mesa de pastas` is a main.
+ * What a whole party shares, in the singular: an option that is not the children's is no main if its title or its category begins with one of
+ * these, in the singular or the plural. `mesas` has no singular here: a `Mesa de pastas` is a main.
  */
 const sharedThings = `
   recepción, picada, tabla, mesa dulce, torta, barra, trago, café, trasnoche, fin de fiesta, candy bar, souvenir, vino, cerveza, gaseosa,
@@ -52,8 +52,9 @@ const sizeAtEnd = new RegExp(
 const betweenParts = /\s[-–—]\s|[()]/;
 
 /**
- * Whether a title, a price or the column `por` names a size, which is none for each guest: `Empanadas (docena)`, `Sándwiches - bandeja de
- * 48`, `Picada para 10`, `1.200 c/u`. Within other words it is part of a dinner: `Asado con botella de vino`, `Brunch para 10 o más`.
+ * Whether a title, a price or the column `por` names a size, of which nobody knows how many there will be: `Empanadas (docena)`,
+ * `Sándwiches - bandeja de 48`, `Picada para 10`, `1.200 c/u`. Within other words it is part of a dinner: `Asado con botella de vino`,
+ * `Brunch para 10 o más`.
  */
 export function namesSize(text: string): boolean {
   const parts = plainName(text).split(betweenParts);
