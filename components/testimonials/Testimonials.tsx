@@ -35,6 +35,5 @@ export function Testimonials({ testimonials, facts }: TestimonialsProps) {
 }
 
 function mapsUrl({ map, name }: Facts): string {
-  const search = `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(name)}`;
-  return map ?? search;
+  return map ?? `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(name)}`;
 }
