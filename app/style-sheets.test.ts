@@ -29,7 +29,10 @@ it('conditions on the window name the lengths of the list in app/globals.css', (
       .filter((path) => /(?<!\.test)\.(css|tsx?)$/.test(path))
       .map((path) => readFileSync(join(folder, path), 'utf8').replace(/@container[^{]*/g, '')),
   );
-  const conditions = files.flatMap((text) => text.match(/\([^()]*\b(?:width|height) [<>][^()]*\)/g) ?? []);
+  const conditions = files.flatMap(
+    (text) =>
+      text.match(/\([^()]*\b(?:width|height) [<>][^()]*\)|\((?:min|max)-(?:width|height):[^()]*\)/g) ?? [],
+  );
   const [, list = ''] = /lengths that conditions on the window name(.*?)\*\//s.exec(files.join()) ?? [];
   const lengths = (text: string) => new Set(text.match(/[\d.]+(rem|px|em)\b/g));
   expect(lengths(conditions.join())).toEqual(lengths(list));

@@ -95,7 +95,7 @@ async function startShared({ content, env }: Wanted): Promise<Site> {
   return withApi;
 }
 
-/** Playwright's test with the production site and an admin API, without a browser. */
+/** Playwright's test with the production site and an admin API, without a browser; test.ts adds one. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   startSite: [
     async ({}, use) => {

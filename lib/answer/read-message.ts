@@ -35,7 +35,7 @@ export function readMessage(text: string): ReadRequest | undefined {
   const value = (name: PartName) => part(name)?.value ?? '';
   const date = readWrittenDay(value('date')) ?? '';
   const time = HOUR.test(value('time')) ? value('time') : '';
-  /** Of each part that has a field, whether the field says all of it. What it does not goes into the notes, and so do parts without a field. */
+  /** Of each part that has a field, whether the field says all of it: else the notes say it too. Parts without a field are only in the notes. */
   const isInField: Partial<Record<PartName, boolean>> & Record<PartName & keyof Answer, boolean> = {
     name: true,
     date: formatDay(date) === value('date'),

@@ -316,7 +316,10 @@ function quotedProblem(quoted: readonly RequestOption[]): string | undefined {
   return `${joinTitles(quoted)} se ${quoted.length > 1 ? 'cotizan' : 'cotiza'}: te pasamos el total.`;
 }
 
-/** How many children pay like adults: those who eat a main that has a number, and is none of their own. */
+/**
+ * How many children pay like adults: those who eat a main that has a number, and is none of their own. Of one of their own, the `adults` are
+ * children.
+ */
 function childrenInFull(rows: readonly BillRow[], children = 0): number {
   const mains = rows.filter(({ option }) => isMain(option));
   const others = mains.reduce((sum, row) => sum + (isChildrens(row.option) ? row.adults : row.children), 0);

@@ -13,7 +13,7 @@ export type RequestOption = {
   isFree: true | undefined;
   /** What the price is for. */
   unit: PriceUnit;
-  /** The fewest guests that it is charged for. */
+  /** How many guests must come, whatever they eat: those that are missing are charged to this option. */
   minimum: number | undefined;
   /** How many of the guests it is for, as typed: a vegetarian menu for 4 of 35. Undefined if nothing is typed. */
   servings?: Servings | undefined;

@@ -197,7 +197,8 @@ export function remarksOn({ WHATSAPP_PHONE }: Config): string[] {
 }
 
 /**
- * Says in Spanish which names in a file of settings neither the site nor these other readers know, such as misspelt ones.
+ * Says in Spanish which names in a file of settings neither the site nor these other readers know, such as misspelt ones. The start
+ * warns of them, and goes on.
  * @param settings the text of the file
  * @param otherReaders what the other programs that read it are told: Compose, and the proxy
  */
