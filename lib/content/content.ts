@@ -85,7 +85,7 @@ async function readForPage<T>(reader: SourceReader<T>) {
 
 /**
  * Refreshes sources. The next visit shows their current content, with Redis soon at any instance, unless it cannot be used or is held.
- * @returns for each source, whether its response is shown
+ * @returns for each of these sources, whether its response is shown; true too if it is not configured
  */
 export async function refreshContent({ sources }: Revalidation): Promise<Record<string, boolean>> {
   const outcomes = await Promise.all(

@@ -88,7 +88,7 @@ it.each(['LEEME.md', 'menu.csv'])("the sample's %s names each diet", (name) => {
 
 const quoted = (cell = '') => (/[";]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
 
-/** The sample's facts as they should be written: a row for each fact, with what is declared of it. */
+/** The sample's facts as they should be written: each fact's rows, or an empty one, with its help on the first. */
 function explainedFacts(): string {
   const data = [...rowsOf(sample('facts.csv').replace('\uFEFF', ''), ';')];
   const rows = factRows.flatMap(({ title, description, kind, most, photo, photos }) => {

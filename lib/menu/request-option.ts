@@ -24,7 +24,7 @@ export function titleInCategory({ title, category }: Pick<RequestOption, 'title'
   return `${title} (${category})`;
 }
 
-/** Whether an option is a dinner, of which a guest eats one: neither shared by all nor charged per event. */
+/** Whether an option is a dinner, of which a guest eats one: neither shared by all, nor charged per event, nor of an unknown number. */
 export function isMain({ unit }: Pick<RequestOption, 'unit'>): boolean {
   return unit === 'person' || unit === 'child';
 }

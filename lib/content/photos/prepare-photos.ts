@@ -17,7 +17,10 @@ sharp.cache(false);
 sharp.concurrency(1);
 
 const MAX_PHOTO_BYTES = 20_000_000;
-/** With so many, a progressive JPEG, which is decoded whole, takes 180 MB: an instance then has 361 MB at most. */
+/**
+ * With so many, a progressive JPEG with halved colour, as cameras and phones make them, is decoded whole in 180 MB, and an instance then has
+ * 361. With colour in full, of which no photo so large is known, it would take 357.
+ */
 const MAX_PIXELS = 60_000_000;
 
 /** A portrait of 3:4 as wide as the hero. A picture of 1080 x 16000 took an instance to 652 MB. */

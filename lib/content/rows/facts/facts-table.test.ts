@@ -34,7 +34,6 @@ it.each<[dato: string, valor: string, facts: object]>([
   ['precio desde', 'desde 16900 por persona', { startingPrice: 16_900 }],
   ['precio desde', 'de $16.900 a $48.500', { startingPrice: 'de $16.900 a $48.500' }],
   ['cuit', '30123456781', { cuit: '30-12345678-1' }],
-  // Types 23 and 33 replace 20, 27 and 30 in numbers that would otherwise need 10 as their last digit.
   ['CUIT', '23-00000001-9', { cuit: '23-00000001-9' }],
   ['correo', 'hola@labrasa.example', { email: 'hola@labrasa.example' }],
   ['instagram', '@la.brasa', { instagram: 'https://www.instagram.com/la.brasa' }],
