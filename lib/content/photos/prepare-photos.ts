@@ -18,8 +18,8 @@ sharp.concurrency(1);
 
 const MAX_PHOTO_BYTES = 20_000_000;
 /**
- * With so many, a progressive JPEG with halved colour, as cameras and phones make them, is decoded whole in 180 MB, and an instance then has
- * 361. With colour in full, of which no photo so large is known, it would take 357.
+ * With so many, a progressive JPEG, which is decoded whole, takes 180 MB, and an instance then has 361. With colour in full, which no camera's
+ * JPEG holds, it would take 357.
  */
 const MAX_PIXELS = 60_000_000;
 
