@@ -102,7 +102,7 @@ describe('each column of the table', () => {
     expect(page({ ...filledIn, [name]: undefined })).not.toBe(page(filledIn));
   });
 
-  it.each(Object.keys(filledIn))('the column %s of an option shows its text cleaned, and cut', (name) => {
+  it.each(Object.keys(filledIn))('the column %s of an option shows a clean start of a long text', (name) => {
     const text = `a\u202E${'b'.repeat(500)}`;
     expect(page({ ...filledIn, [name]: text }) + page({ ...filledIn, [name]: [text] })).not.toMatch(
       /\u202E|b{400}/,

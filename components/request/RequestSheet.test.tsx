@@ -38,7 +38,7 @@ it('the sheet keeps its fields while it is closed', async () => {
   expect(sheet.field('Zona')).toBeVisible();
 });
 
-it.each(filledIn)('the optional part opens by itself only for a field in it, as %s', async (label, value) => {
+it.each(filledIn)('the optional part opens by itself only for its own fields: %s', async (label, value) => {
   await setUpOpen('Pizza party');
   sheet.fill(label, value);
   await sheet.close();
