@@ -125,8 +125,8 @@ export const hydrated = (page: Page) =>
   expect(page.locator('html')).not.toHaveAttribute('data-loading', /(?:)/);
 
 /**
- * Finishes the CSS animations that `pageWaits: false` makes endless, as if their time had passed: that of the loading overlay, and
- * those that open closed content when the scripts are late.
+ * Finishes the CSS animations that `pageWaits: false` makes endless, as if their time had passed: those of the loading overlay, and those that
+ * show the gallery and the chat's link when the scripts are late.
  */
 export function endStyleWaits(page: Page): Promise<void> {
   return endAnimations(page, { leastDuration: 3_600_000 });

@@ -97,7 +97,7 @@ export async function preparePhotos(found: ReadonlyMap<string, string>, folder: 
 /** Other entries of the photos' folder: prepared pictures, and files that operating systems create. */
 const notPhotos = /^(prepared|\..*|thumbs\.db|desktop\.ini)$/i;
 
-/** Finds the file of each photo by name, ignoring case, and remarks on all other files, in Spanish. */
+/** Finds the file of each photo by name, ignoring case, and remarks on all other files but `notPhotos`, in Spanish. */
 export function findPhotos(files: readonly string[]) {
   const found = new Map<string, string>();
   const remarks: string[] = [];
